@@ -11,7 +11,7 @@ import type {BurnField} from '../src/service/pdf/drawing/fields/burn-field.js';
 import {createDocumentPool} from '../src/service/documents/document-pool.js';
 import {makeSealKey, readSealKey, type SealKey} from '../src/service/sealing/keys/seal-key.js';
 import type {SealInput} from '../src/service/pdf/seal/seal-input.js';
-import {createSealer} from '../src/service/sealing/sealer.js';
+import {createSealer} from '../src/service/sealing/open-sealer.js';
 import {median, sized, timesOf} from './measuring.js';
 
 /** One row of the table. */

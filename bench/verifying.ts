@@ -4,7 +4,7 @@
  */
 import {createDocumentPool} from '../src/service/documents/document-pool.js';
 import {makeSealKey, readSealKey} from '../src/service/sealing/keys/seal-key.js';
-import {createSealer} from '../src/service/sealing/sealer.js';
+import {createSealer} from '../src/service/sealing/open-sealer.js';
 import {childPath, sealInputFor, trustOf} from '../test/service/documents/seal-fixture.js';
 import {median, sized, timesOf} from './measuring.js';
 import {documentOf, runs} from './sealing.js';

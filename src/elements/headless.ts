@@ -12,7 +12,7 @@ import type {
 import type {Asked, HostMessage, PageMessage} from '../ui/frame/frame-message.js';
 import {storeFor, type EnvelopeState} from './internal/envelope/envelope-store.js';
 import {FrameHost} from './internal/frame/frame-host.js';
-import {permissions, sandbox} from './internal/frame/frame-permissions.js';
+import {permissions, sandbox} from './internal/frame/frame-host.js';
 import {
   callHelper,
   createDraft,

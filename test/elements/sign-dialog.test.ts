@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import '../../src/elements/sign/esign-sign.js';
-import {frameTimes} from '../../src/elements/internal/frame/frame-times.js';
+import {frameTimes} from '../../src/elements/internal/frame/frame-host.js';
 import type {Prefill} from '../../src/ui/frame/frame-message.js';
 import {FakeHelper, pageUrl} from './fake-helper.js';
 import {expectAccessible, find, mount, nextEvent, until} from './fixture.js';

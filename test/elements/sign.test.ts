@@ -7,7 +7,7 @@ import {
   type EnvelopeStatusView,
   type PartyStatusView,
 } from '../../src/contract/helper.js';
-import {frameTimes} from '../../src/elements/internal/frame/frame-times.js';
+import {frameTimes} from '../../src/elements/internal/frame/frame-host.js';
 import {setEsignWords} from '../../src/elements/own-words.js';
 import {FakeHelper, pageUrl, refusal, sampleParty} from './fake-helper.js';
 import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';

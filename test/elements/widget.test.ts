@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import '../../src/elements/widget/esign-widget.js';
-import {frameTimes} from '../../src/elements/internal/frame/frame-times.js';
+import {frameTimes} from '../../src/elements/internal/frame/frame-host.js';
 import {FakeHelper, pageUrl, refusal} from './fake-helper.js';
 import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
 

@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {Blobs, FileSource} from '../../src/service/ports.js';
-import {DamagedFileError} from '../../src/service/storage/files/damaged-file.js';
+import {DamagedFileError} from '../../src/service/storage/files/damaged-files.js';
 import {takeFile} from '../../src/service/storage/files/unnamed-file.js';
 
 /** Files of a test, which can do what whoever gets at the store could. */

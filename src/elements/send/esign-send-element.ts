@@ -4,7 +4,7 @@ import type {PageMessage} from '../../ui/frame/frame-message.js';
 import {EsignDraftCreatedEvent} from '../events.js';
 import {EnvelopeEvents} from '../internal/envelope/envelope-events.js';
 import {EsignEditorElement, list} from '../internal/esign-editor-element.js';
-import {renderBar} from '../internal/flow/render-bar.js';
+import {renderBar} from '../internal/flow/render-flow.js';
 import {FrameController} from '../internal/frame/frame-controller.js';
 import {renderStage, renderSurroundings} from '../internal/frame/frame-stage.js';
 import {showStage} from '../internal/frame/show-stage.js';

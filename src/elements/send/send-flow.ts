@@ -1,7 +1,7 @@
 import {nothing, type TemplateResult} from 'lit';
 import {StepHistory} from '../internal/flow/step-history.js';
 import {flowWords} from '../internal/flow/flow-messages.js';
-import {renderBar} from '../internal/flow/render-bar.js';
+import {renderBar} from '../internal/flow/render-flow.js';
 import {renderBack, renderFlow, renderPrimary, renderStep} from '../internal/flow/render-flow.js';
 import {showStage} from '../internal/frame/show-stage.js';
 import type {EsignProblem} from '../internal/helper/problem.js';

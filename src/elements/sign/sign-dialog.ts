@@ -1,5 +1,5 @@
 import {html, type LitElement, type TemplateResult} from 'lit';
-import {frameTimes} from '../internal/frame/frame-times.js';
+import {frameTimes} from '../internal/frame/frame-host.js';
 import {words} from '../internal/messages.js';
 import {wait} from '../../ui/wait.js';
 import {closeWord} from './sign-messages.js';

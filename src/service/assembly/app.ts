@@ -26,7 +26,7 @@ import {createRequirePrintable} from '../http/request/printable-texts.js';
 import {secureAnswers} from '../http/answers/secure-answers.js';
 import {whileStopping} from '../http/while-stopping.js';
 import {apiLimiters, pageLimiters, signInLimiter} from '../http/request/limiters.js';
-import {allPages} from '../pages/all-pages.js';
+import {allPages} from '../pages/pages.js';
 import {bounceReportRoutes} from '../pages/bounced/report-routes.js';
 import {namedProvider} from '../pages/sign-in/oidc.js';
 import {openPageAssets} from '../pages/shared/page-assets.js';

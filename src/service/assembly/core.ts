@@ -18,7 +18,7 @@ import {openSecretParts} from '../installation/secret-parts.js';
 import {createSenders} from '../notifications/senders.js';
 import {requireOwnStore} from '../storage/files/marking/require-own-store.js';
 import {requireRoomForFiles} from '../storage/files/incoming-files.js';
-import {openBlobs} from '../storage/files/open-blobs.js';
+import {openBlobs} from '../storage/files/blobs.js';
 import type {OpenDatabase} from '../storage/connection/open-database.js';
 import {beginRegister} from '../storage/envelopes/register.js';
 import {rememberSealCertificate} from '../storage/seals/seal-certificates.js';

@@ -19,7 +19,7 @@ import {partyHandlers} from '../http/routes/parties.js';
 import {partnerHandlers} from '../http/routes/partners.js';
 import {mandateHandlers} from '../http/routes/mandates/mandates.js';
 import {mandatedHandlers} from '../http/routes/mandates/mandated.js';
-import type {ApiServices} from '../http/api-services.js';
+import type {ApiServices} from '../http/request/request.js';
 import type {Handlers} from '../http/request/request.js';
 import {retentionHandlers} from '../http/routes/retention.js';
 import {settingsHandlers} from '../http/routes/settings.js';

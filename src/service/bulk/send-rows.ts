@@ -4,7 +4,7 @@
  * envelope.
  */
 import {bulkSendEndpoints} from '../../contract/endpoints/bulk-sends.js';
-import {createEnvelope} from '../commands/create-envelope.js';
+import {createEnvelope} from '../commands/new-envelope.js';
 import {permissionsOf} from '../domain/people/console-role.js';
 import {Refusal} from '../domain/refusal.js';
 import type {JobOf, JobRun} from '../jobs/job.js';

@@ -3,7 +3,7 @@ import {joinDatabase} from '../storage/connection/open-database.js';
 import {openSecrets} from '../storage/access/open-secrets.js';
 import type {Secrets} from '../storage/access/secrets.js';
 import {refuseOtherStore} from '../storage/files/marking/require-own-store.js';
-import {openBlobs} from '../storage/files/open-blobs.js';
+import {openBlobs} from '../storage/files/blobs.js';
 import {
   scrubFiles,
   type ScrubbedFiles,

@@ -30,7 +30,7 @@ import {retryIfFileDeleted} from './prepared-documents.js';
 import type {WithFiles} from './new-envelope.js';
 import {newParty} from './new-party.js';
 import {settingsAfter} from './party-settings.js';
-import {called} from './unnamed-witness.js';
+import {called} from './new-party.js';
 import {hashesOf, passwordHashAfter, requireMeans} from './told-passwords.js';
 import type {Services} from '../services.js';
 

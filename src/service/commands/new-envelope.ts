@@ -1,7 +1,7 @@
 /** Turns the body of `POST /envelopes` into an envelope: assigns ids and stores files, without deciding anything. */
 import type {CreateEnvelope} from '../../contract/resources/envelope.js';
 import type {AdditionContext} from '../notifications/addition.js';
-import type {Party, ProcessingEnvelope} from '../domain/envelope.js';
+import type {Party, ProcessingEnvelope, Envelope} from '../domain/envelope.js';
 import {takenOver, type NewNames} from '../domain/templates/template-parts.js';
 import {requireOneCode} from '../domain/consent/identity.js';
 import {isSigner, requireOneEach, requireWitnessed, takesPart} from '../domain/party-role.js';
@@ -18,11 +18,12 @@ import {newDocuments, type ReceivingServices} from './new-documents.js';
 import {preparedContent, type PreparedContent} from './prepared-content.js';
 import {retryIfFileDeleted, type PreparedDocument} from './prepared-documents.js';
 import {newParty} from './new-party.js';
-import {called} from './unnamed-witness.js';
+import {called} from './new-party.js';
 import {hashesOf, requireMeans} from './told-passwords.js';
 import {consoleAccessOf} from '../domain/people/console-role.js';
 import {addUser, findUserByEmail, plainUser, type User} from '../storage/accounts/users.js';
 import type {Services} from '../services.js';
+import {untilLocked} from '../storage/files/file-locks.js';
 
 /** Adds the files of a request, and its documents if they have been read ahead. */
 export interface WithFiles extends ReceivingServices {
@@ -236,3 +237,16 @@ async function make(
   await tellAddition(db, context, {name: 'add-user', user});
   return user;
 }
+
+/** @throws Refusal for what cannot be used; then nothing was created */
+export const createEnvelope = (
+  services: WithFiles,
+  context: AdditionContext,
+  body: CreateEnvelope,
+): Promise<{readonly envelope: Envelope; readonly company: Company}> =>
+  untilLocked(async () => {
+    const planned = await newEnvelope(context.companyId, body, services);
+    const made = withPeople(services, context, body, planned);
+    const envelope = await services.store.create(made, context.actor, planned.templateIds);
+    return {envelope, company: planned.company};
+  });

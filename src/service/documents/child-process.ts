@@ -1,7 +1,7 @@
 import {fork, type ChildProcess} from 'node:child_process';
 import {PermanentError, PassingError} from '../pdf/permanent-error.js';
 import {DocumentRefusedError} from '../pdf/refusal.js';
-import type {SealQuestion} from '../pdf/seal/seal-identity.js';
+import type {SealQuestion} from '../pdf/seal/seal-input.js';
 import type {ChildMessage, ParentMessage} from '../pdf/child/child-message.js';
 import type {NamedSource} from './document-source.js';
 import {residentBytes} from './process-usage.js';

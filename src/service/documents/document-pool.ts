@@ -18,7 +18,7 @@ import type {FileSource} from '../ports.js';
 import {DocumentRefusedError} from '../pdf/refusal.js';
 import type {SealInput} from '../pdf/seal/seal-input.js';
 import type {RenewedSeal, SealedPdf} from '../pdf/seal/seal.js';
-import type {Sealer} from '../sealing/sealer.js';
+import type {Sealer} from '../sealing/open-sealer.js';
 import type {Trust} from '../pdf/verifying/trust.js';
 import type {Verdict} from '../pdf/verifying/verdict.js';
 import type {ChildOperation, ChildOperations} from '../pdf/child/child-message.js';

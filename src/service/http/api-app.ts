@@ -1,7 +1,13 @@
 /** What all API responses have in common. */
-import {Hono, type Context, type Env} from 'hono';
+import {Hono, type Context, type Env, type MiddlewareHandler} from 'hono';
 import {etag} from 'hono/etag';
+import type {Caller} from './request/authentication.js';
 import {sha256} from '../security/sha256.js';
+
+/** The context of an API request; `caller` is missing until the key or session has been verified. */
+export interface ApiEnv {
+  Variables: {caller?: Caller};
+}
 
 /** Creates an app whose responses must be revalidated by caches, and are JSON in UTF-8. */
 export function createApiApp<Variables extends Env>(): Hono<Variables> {
@@ -25,3 +31,12 @@ export function jsonAnswer(context: Context, answer: unknown, status: 200 | 202 
   if (context.req.method === 'GET') context.header('ETag', `"${sha256(text)}"`);
   return context.body(text, status, {'Content-Type': 'application/json'});
 }
+
+/** Adds `"test": true` to every JSON answer to a test key, including errors (docs/interface.md, "Test keys"). */
+export const markTestAnswers: MiddlewareHandler<ApiEnv> = async (context, next) => {
+  await next();
+  const isJson = context.res.headers.get('Content-Type')?.startsWith('application/json');
+  if (!isJson || !context.get('caller')?.isTest) return;
+  const answer = (await context.res.json()) as object;
+  context.res = Response.json({...answer, test: true}, context.res);
+};

@@ -8,14 +8,14 @@ import {Refusal} from '../domain/refusal.js';
 import type {Log} from '../log.js';
 import type {Blobs} from '../ports.js';
 import type {PublicLinks} from '../public-links.js';
-import type {ActorOf} from './request/actor.js';
-import {createApiApp, jsonAnswer} from './api-app.js';
-import type {Caller} from './request/authentication.js';
+import type {ActorOf, AddressOf} from './request/actor.js';
+import {createApiApp, jsonAnswer, markTestAnswers, type ApiEnv} from './api-app.js';
+import type {Authenticate, Caller} from './request/authentication.js';
 import type {BodiesUnderWay} from './bodies/bodies-under-way.js';
 import {readBody} from './bodies/request-body.js';
 import {createRequestFiles, noFiles, type RequestFiles} from '../storage/files/request-files.js';
 import {requireOwn, requirePermission} from './request/permission.js';
-import {callerOf, type ApiEnv, type CallerParts} from './request/caller.js';
+import {consoleHeader, type ConsoleCaller} from './request/console-caller.js';
 import {errorAnswer, handleFailure, ThrottledError} from './answers/failure.js';
 import type {DoOnce, RepeatableRequest} from './request/idempotency.js';
 import {describeApi} from './openapi/openapi.js';
@@ -25,14 +25,15 @@ import type {RequirePrintable} from './request/printable-texts.js';
 import {checkedInput} from './request/input-check.js';
 import type {Limiter} from './request/rate-limit.js';
 import type {Turns} from './request/account-turns.js';
-import {judged, requireNamed} from './request/existence.js';
-import {hasDeprecatedFields} from './answers/deprecated-fields.js';
+import {requireNamed} from './request/existence.js';
 import type {Handlers} from './request/request.js';
-import {markTestAnswers} from './answers/test-mark.js';
 import {sifted, validated} from './request/validation.js';
 
 /** What the API needs from the rest of the service. */
-export interface ApiParts extends CallerParts, RecordParts {
+export interface ApiParts extends RecordParts {
+  readonly authenticate: Authenticate;
+  readonly consoleCaller: ConsoleCaller;
+  readonly addressOf: AddressOf;
   readonly actorOf: ActorOf;
   readonly requirePrintable: RequirePrintable;
   /** Reads documents before the work begins. */
@@ -201,6 +202,19 @@ function checkedBody({body, leavesInvalid, errors}: Endpoint, sent: unknown) {
   return {body: body && validated(body, sent, errors), leftAlone: []};
 }
 
+/** Reads or judges a body; of what does not exist, nothing else is told. */
+async function judged<Body>(
+  judge: () => Body | Promise<Body>,
+  requireNamed: () => Promise<void>,
+): Promise<Body> {
+  try {
+    return await judge();
+  } catch (error) {
+    if (error instanceof Refusal) await requireNamed();
+    throw error;
+  }
+}
+
 /** Who calls, if it may. */
 async function admitted(
   context: Context<ApiEnv>,
@@ -214,12 +228,34 @@ async function admitted(
   return caller;
 }
 
+/**
+ * The owner of the request's key, or the user of the console who is signed in.
+ * @throws Refusal 10002 for a wrong or missing key, 10014 without a session, ThrottledError after too many failed attempts
+ */
+async function callerOf(context: Context<ApiEnv>, parts: ApiParts): Promise<Caller> {
+  const caller = await authenticated(context, parts);
+  context.set('caller', caller);
+  return caller;
+}
+
+function authenticated(context: Context<ApiEnv>, parts: ApiParts): Promise<Caller> {
+  if (context.req.header(consoleHeader) !== undefined) return parts.consoleCaller(context.req.raw);
+  const header = context.req.header('authorization');
+  return parts.authenticate(header, () => parts.addressOf(context));
+}
+
 const addressedBy = (context: Context<ApiEnv>, caller: Caller) => ({
   caller,
   companyId: caller.companyId,
   hasDeprecatedFields: hasDeprecatedFields(caller),
   params: pathParams(context.req.param()),
 });
+
+/** Accounts that joined at or after this instant never had them (docs/interface.md, "Deprecated links"). */
+const lastDay = new Date('2026-09-30T00:00:00Z');
+
+/** Whether answers to this account still carry the deprecated download links. */
+const hasDeprecatedFields = ({joined}: {readonly joined: Date}): boolean => joined < lastDay;
 
 /** Nobody gets the answer to another person's request, nor to another agent's. */
 const personIn = ({user, mandateId}: Caller): readonly unknown[] => {

@@ -1,6 +1,6 @@
 import {tmpdir} from 'node:os';
 import type {Blobs} from '../ports.js';
-import {DamagedFileError} from '../storage/files/damaged-file.js';
+import {DamagedFileError} from '../storage/files/damaged-files.js';
 import type {Archive, ArchiveEntry} from './archive.js';
 
 interface FileParts {

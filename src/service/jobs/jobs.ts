@@ -10,7 +10,7 @@ import type {DatabaseAddress, Queries} from '../storage/connection/database.js';
 import {runNamed} from '../storage/connection/statement.js';
 import {observed} from '../observing/observe.js';
 import {withOrigin} from '../observing/origin.js';
-import {attachOrigin, splitOrigin} from './job-origin.js';
+import {attachOrigin, splitOrigin} from './job.js';
 import {PermanentJobError, type Job, type JobRun, type JobHandlers, type StoredJob} from './job.js';
 import {givenUpBy, tellGivenUp} from './workers/given-up.js';
 import {groupOf, turnOf} from './workers/places.js';

@@ -13,13 +13,13 @@ import {removePasskey} from '../storage/access/passkeys.js';
 import {forgetAccessCheck, notePasswordMailed} from '../storage/access/access-checks.js';
 import type {Outbox, QueuedEffect} from '../storage/envelopes/envelope-store.js';
 import {readAudience, type Audience} from '../storage/delivery/audience.js';
-import {scheduleDeadline} from '../jobs/schedule-deadline.js';
 import {queueEvent} from './webhooks/event-queue.js';
 import type {Jobs, QueuedJob} from '../jobs/jobs.js';
 import type {MailRecipient} from '../jobs/job.js';
-import {signingEmbed} from './signing-embed.js';
+import {signingEmbed} from './signing-link.js';
 import {envelopePayload} from './webhooks/webhook-payload.js';
 import type {Services} from '../services.js';
+import {dueOf, type Deadline} from '../domain/deadline.js';
 
 export type OutboxServices = Pick<Services, 'jobs' | 'links' | 'clock' | 'ids' | 'secretBox'>;
 
@@ -171,4 +171,17 @@ function invitedBy(name: EventName, envelope: Envelope, party: Party): Party | n
   if (name !== 'signed-envelope') return null;
   const [next, ...others] = nextParties(envelope, party.id);
   return others.length === 0 ? (next ?? null) : null;
+}
+
+/** Queues the job for the envelope's next date of this kind, if it has one. */
+async function scheduleDeadline(
+  jobs: Pick<Jobs, 'enqueue'>,
+  transaction: Queries,
+  envelope: Envelope,
+  what: Deadline,
+): Promise<void> {
+  const due = dueOf(envelope, what);
+  if (due === null) return;
+  const about = {companyId: envelope.companyId, envelopeId: envelope.id};
+  await jobs.enqueue(transaction, {type: what, ...about, due: due.toISOString()}, due);
 }

@@ -3,7 +3,7 @@ import {Hono} from 'hono';
 import {findEmbedSession, type EmbedSession} from '../storage/access/embed-sessions.js';
 import {firstLanguage} from './shared/accepted-language.js';
 import {documentFileRoutes} from './shared/document-files.js';
-import {type PageName} from './shared/page-assets.js';
+import type {PageName} from './shared/page-assets.js';
 import {assetRoutes} from './shared/asset-routes.js';
 import {createPageFailure, pageNotFound} from './shared/page-failure.js';
 import {pageImageRoutes} from './shared/page-images.js';
@@ -15,6 +15,10 @@ import {takeOverRoute} from './signing/phone-routes.js';
 import {signRoutes} from './signing/signing-routes.js';
 import {confirmRoutes} from './confirm/confirm-routes.js';
 import {widgetRoutes} from './public-form/public-form-routes.js';
+import {bouncedRoutes} from './bounced/bounced-routes.js';
+import {consoleRoutes, type ConsoleParts} from './console/console-routes.js';
+import {signInRoutes, type SignInParts} from './sign-in/sign-in-routes.js';
+import {verifyFileRoutes, type VerifyFileParts} from './verify-file/verify-file-routes.js';
 
 /** Which page a session opens. */
 const pageNames: Readonly<Record<EmbedSession['kind'], PageName>> = {
@@ -63,3 +67,16 @@ export function createPages(services: PageServices): Hono {
 
 const isSetUp = (session: EmbedSession | undefined): boolean =>
   session?.kind === 'sending' || session?.kind === 'template';
+
+/** The pages, mounted at the origin. */
+export function allPages(
+  services: PageServices & VerifyFileParts & SignInParts & ConsoleParts,
+): Hono {
+  const pages = new Hono({strict: false});
+  pages.route('/embed', bouncedRoutes(services));
+  pages.route('/embed', createPages(services));
+  pages.route('/', verifyFileRoutes(services));
+  pages.route('/console', signInRoutes(services));
+  pages.route('/', consoleRoutes(services));
+  return pages;
+}

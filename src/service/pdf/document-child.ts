@@ -13,11 +13,16 @@ import {drawValues} from './drawing/draw-values.js';
 import {mergeDocuments} from './drawing/merge-documents.js';
 import {appendSignaturePage} from './drawing/signature-page.js';
 import {findPlaces} from './offering/find-places.js';
-import {ParentChannel} from './child/parent-channel.js';
 import {DocumentCache} from './child/document-cache.js';
-import {spareMemory} from './child/spare-memory.js';
-import type {ChildOperation, ChildOperations, SentDocument} from './child/child-message.js';
-import {orDamaged} from './refusal.js';
+import type {
+  ChildOperation,
+  ChildOperations,
+  SentDocument,
+  ChildMessage,
+  ParentMessage,
+  ToldError,
+} from './child/child-message.js';
+import {orDamaged, DocumentRefusedError} from './refusal.js';
 import {checkUpload} from './reading/check-upload.js';
 import {findAnchors} from './reading/find-anchors.js';
 import {drawPageImage} from './reading/page-image.js';
@@ -27,6 +32,11 @@ import {openPdfium} from './reading/pdfium.js';
 import {renewSeal, seal} from './seal/seal.js';
 import {takeDocument} from './seal/take-document.js';
 import {verifySealed} from './verifying/verify.js';
+import {machineErrorIn} from '../machine.js';
+import {PassingError} from './permanent-error.js';
+import type {SealAnswers, SealQuestion} from './seal/seal-input.js';
+import {setFlagsFromString} from 'node:v8';
+import {runInNewContext} from 'node:vm';
 
 type Handlers = {
   readonly [Name in ChildOperation]: (
@@ -37,7 +47,21 @@ type Handlers = {
 
 const cache = new DocumentCache();
 const fonts = new FontLibrary(join(import.meta.dirname, 'fonts'));
-const parent = new ParentChannel();
+
+type Run = Extract<ParentMessage, {type: 'run'}>;
+
+/** What the parent was asked last. */
+let question:
+  | {readonly resolve: (answer: unknown) => void; readonly reject: (error: Error) => void}
+  | undefined;
+
+/** Questions that the parent answers, one at a time. */
+const answers: SealAnswers = {
+  sign: (data) => ask('sign', data),
+  timestamp: (digest) => ask('timestamp', digest),
+  archive: (digest) => ask('archive', digest),
+  evidence: (certificates) => ask('evidence', certificates),
+};
 
 const handlers: Handlers = {
   normalise: (document, {maxPages}) => takeDocument(cache.bytes(document), maxPages, fonts),
@@ -58,21 +82,24 @@ const handlers: Handlers = {
   drawPicturePage: (document) => drawPicturePage(cache.bytes(document)),
   drawLogo: (document) => drawLogo(cache.bytes(document)),
   seal: (document, input) =>
-    seal(cache.bytes(document), input.seal, {
-      fonts,
-      identity: input.identity,
-      answers: parent.answers,
-    }),
-  renewSeal: (document) => renewSeal(cache.bytes(document), parent),
+    seal(cache.bytes(document), input.seal, {fonts, identity: input.identity, answers}),
+  renewSeal: (document) => renewSeal(cache.bytes(document), {answers}),
   verify: (document, {trust}) => verifySealed(cache.bytes(document), trust),
 };
+
+/** Resident bytes from which garbage collection is worthwhile: well below the size at which a child is replaced. */
+const much = 180 * 1024 * 1024;
+
+// The flag affects only new contexts, so `gc` is taken from one.
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
 
 sharp.concurrency(1);
 sharp.cache(false);
 // Before `serve` reports this child as ready: loading does not count towards a job's time.
 await openPdfium();
 
-parent.serve(cache, async ({operation, input, document, forget}) => {
+serve(async ({operation, input, document, forget}) => {
   await Promise.all(forget.map((sha256) => cache.forget(sha256)));
   try {
     return await handlers[operation](document, input as never);
@@ -80,3 +107,69 @@ parent.serve(cache, async ({operation, input, document, forget}) => {
     spareMemory();
   }
 });
+
+/** Accepts jobs from now on, and ends the process when the parent is gone. */
+function serve(handle: (job: Run) => Promise<unknown>): void {
+  process.on('disconnect', () => process.exit());
+  process.on('message', (message: ParentMessage) => {
+    switch (message.type) {
+      case 'document':
+        return cache.expect(message.sha256);
+      case 'part':
+        return cache.add(message.bytes);
+      case 'run':
+        return void run(message, handle);
+      case 'answer':
+        return question?.resolve(message.answer);
+      case 'no-answer':
+        // What the parent asks for is external, so it may be available on a retry.
+        return question?.reject(new PassingError(message.message));
+    }
+  });
+  send({type: 'ready'});
+}
+
+async function run(job: Run, handle: (job: Run) => Promise<unknown>): Promise<void> {
+  try {
+    send({type: 'done', output: await handle(job)});
+  } catch (error) {
+    send(describeError(error));
+  }
+}
+
+function ask<Question extends SealQuestion>(
+  about: Question,
+  asked: Parameters<SealAnswers[Question]>[0],
+): ReturnType<SealAnswers[Question]> {
+  return new Promise<unknown>((resolve, reject) => {
+    question = {resolve, reject};
+    send({type: 'ask', question: about, asked});
+  }) as ReturnType<SealAnswers[Question]>;
+}
+
+function send(message: ChildMessage): void {
+  process.send?.(message);
+}
+
+function describeError(error: unknown): ChildMessage {
+  if (error instanceof DocumentRefusedError) {
+    const {failure, cause} = error;
+    return {type: 'refused', failure, ...(cause === undefined ? {} : {cause: told(cause)})};
+  }
+  const {code} = machineErrorIn(error) ?? {};
+  const isPassing = error instanceof PassingError || code !== undefined;
+  return {type: 'failed', ...told(error), isPassing, code};
+}
+
+function told(error: unknown): ToldError {
+  const {message, stack = ''} = error instanceof Error ? error : new Error(String(error));
+  return {message, stack};
+}
+
+/**
+ * Frees memory that finished jobs have left behind. Otherwise the engine would wait until the child exceeds its limit,
+ * and starting another child takes as long as twenty jobs.
+ */
+function spareMemory(): void {
+  if (process.memoryUsage.rss() > much) collect();
+}

@@ -11,18 +11,13 @@ import {emptyDocument} from '../pdf/drawing/empty-document.js';
 import {sourceOf} from '../documents/document-source.js';
 import type {Attachment, SealInput} from '../pdf/seal/seal-input.js';
 import {UnavailableError} from '../storage/connection/unavailable.js';
-import {DamagedFileError} from '../storage/files/damaged-file.js';
+import {DamagedFileError} from '../storage/files/damaged-files.js';
 import {readCompany, type Company} from '../storage/accounts/companies.js';
 import {findRecordedEnvelope} from '../storage/envelopes/envelope-reader.js';
 import {sha256} from '../security/sha256.js';
+import {certificateOf} from './certificate-input.js';
 import {createKept} from './kept-files.js';
-import {
-  burnFieldsOf,
-  certificateOf,
-  hidesCertificate,
-  requireWhole,
-  wayOf,
-} from './seal-envelope.js';
+import {burnFieldsOf, hidesCertificate, requireWhole, wayOf} from './seal-envelope.js';
 import type {Services} from '../services.js';
 
 /** The files that can be made of a signed envelope. */

@@ -17,7 +17,9 @@ import type {
   CertificateSender,
 } from '../pdf/seal/seal-input.js';
 import type {Company} from '../storage/accounts/companies.js';
-import type {User} from '../storage/accounts/users.js';
+import {findUser, type User} from '../storage/accounts/users.js';
+import type {Blobs} from '../ports.js';
+import type {Services} from '../services.js';
 
 export interface CertificateBasis {
   readonly envelope: Envelope;
@@ -30,6 +32,20 @@ export interface CertificateBasis {
   /** URL at which anyone can verify the file. */
   readonly verifyUrl: string;
 }
+
+/** What the certificate of an envelope shows. */
+export async function certificateOf(
+  {db, blobs, links}: Pick<Services, 'db' | 'blobs' | 'links'>,
+  basis: Pick<CertificateBasis, 'envelope' | 'history' | 'company'>,
+): Promise<CertificateInput> {
+  const {envelope, company} = basis;
+  const sender = await findUser(db, envelope.companyId, envelope.userId);
+  const logo = await logoOf(company, blobs);
+  return certificateInput({...basis, sender, logo, verifyUrl: links.verifyPage});
+}
+
+const logoOf = async ({branding}: Company, blobs: Blobs): Promise<Uint8Array | undefined> =>
+  branding.logoSha256 ? blobs.get(branding.logoSha256) : undefined;
 
 /** Returns the input, which is the same for every document of the envelope. */
 export function certificateInput(basis: CertificateBasis): CertificateInput {

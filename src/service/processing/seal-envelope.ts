@@ -6,15 +6,13 @@ import {printedValue} from '../domain/fields/field-rules.js';
 import {keepsSignatures} from '../domain/behaviours/earlier-signatures.js';
 import type {BurnField, BurnFieldType} from '../pdf/drawing/fields/burn-field.js';
 import {utcTime} from '../../languages/utc-time.js';
-import type {CertificateInput, SealInput} from '../pdf/seal/seal-input.js';
+import type {SealInput} from '../pdf/seal/seal-input.js';
 import {observed} from '../observing/observe.js';
-import type {Blobs} from '../ports.js';
 import type {SecretBox} from '../security/secret-box.js';
 import {readCompany, type Company} from '../storage/accounts/companies.js';
 import {AlteredRecordError, recordedProblem} from '../storage/envelopes/bound-envelope.js';
 import {findRecordedEnvelope, type RecordedEnvelope} from '../storage/envelopes/envelope-reader.js';
-import {findUser} from '../storage/accounts/users.js';
-import {certificateInput, type CertificateBasis} from './certificate-input.js';
+import {certificateOf} from './certificate-input.js';
 import {endingEnvelope, type EndServices} from './end-of-work.js';
 import {sourceOf} from '../documents/document-source.js';
 import type {Services} from '../services.js';
@@ -62,17 +60,6 @@ export function createSealEnvelope(services: SealServices) {
   });
 }
 
-/** What the certificate of an envelope shows. */
-export async function certificateOf(
-  {db, blobs, links}: Pick<SealServices, 'db' | 'blobs' | 'links'>,
-  basis: Pick<CertificateBasis, 'envelope' | 'history' | 'company'>,
-): Promise<CertificateInput> {
-  const {envelope, company} = basis;
-  const sender = await findUser(db, envelope.companyId, envelope.userId);
-  const logo = await logoOf(company, blobs);
-  return certificateInput({...basis, sender, logo, verifyUrl: links.verifyPage});
-}
-
 /** Never hidden for a test account, because the certificate states that it is a test. */
 export const hidesCertificate = ({settings, isTest}: Pick<Company, 'settings' | 'isTest'>) =>
   settings.setting_pdf_audit_trail_hide && !isTest;
@@ -97,9 +84,6 @@ export const wayOf = (
   ...(isMarked ? {pageMark: fingerprint} : {}),
   isAppended: keepsSignatures(document),
 });
-
-const logoOf = async ({branding}: Company, blobs: Blobs): Promise<Uint8Array | undefined> =>
-  branding.logoSha256 ? blobs.get(branding.logoSha256) : undefined;
 
 /** What is drawn into a document: the values of its fields, with the captions of signatures. */
 export const burnFieldsOf = (

@@ -7,7 +7,7 @@ import 'reflect-metadata';
 import {webcrypto, X509Certificate} from 'node:crypto';
 import * as x509 from '@peculiar/x509';
 import {askResponders, type Download} from './ask-responder.js';
-import type {Evidence} from '../pdf/seal/seal-identity.js';
+import type {Evidence} from '../pdf/seal/seal-input.js';
 import type {OwnAuthority} from './keys/own-authority.js';
 
 x509.cryptoProvider.set(webcrypto as never);

@@ -5,7 +5,7 @@ import {derOf} from '../pdf/verifying/certificate-chain.js';
 import {certificatesOf} from '../pdf/verifying/cms/strict-cms.js';
 import {signerEnd, signerName} from '../pdf/verifying/cms/timestamp-token.js';
 import {ownTimestampAuthority, type StamperParts} from './keys/own-stamper.js';
-import type {Stamper} from '../pdf/seal/seal-identity.js';
+import type {Stamper} from '../pdf/seal/seal-input.js';
 import {httpTimestampAuthority, type TimestampAuthority} from './timestamp.js';
 
 /** An authority, and what it stamps with at present. */

@@ -5,7 +5,7 @@ import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.
 import {createOfficeConverter} from '../../../src/service/documents/office-converter.js';
 import {DocumentRefusedError} from '../../../src/service/pdf/refusal.js';
 import {FetchError} from '../../../src/service/security/guarded-fetch.js';
-import type {Sealer} from '../../../src/service/sealing/sealer.js';
+import type {Sealer} from '../../../src/service/sealing/open-sealer.js';
 import type {Document} from '../../../src/service/domain/envelope.js';
 import {updateSettings} from '../../../src/service/storage/accounts/companies.js';
 import {entrySentence} from '../../../src/service/domain/record/history.js';

@@ -6,7 +6,7 @@ import {cancelling} from '../../../src/service/processing/cancelling.js';
 import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
 import {PermanentError, PassingError} from '../../../src/service/pdf/permanent-error.js';
 import {DocumentRefusedError} from '../../../src/service/pdf/refusal.js';
-import type {Sealer} from '../../../src/service/sealing/sealer.js';
+import type {Sealer} from '../../../src/service/sealing/open-sealer.js';
 import {entrySentence} from '../../../src/service/domain/record/history.js';
 import {createLog} from '../../../src/service/log.js';
 import {findEnvelope, readHistory} from '../../../src/service/storage/envelopes/envelope-reader.js';

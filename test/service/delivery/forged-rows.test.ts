@@ -1,7 +1,7 @@
 /** Rows that somebody changes who has the database, with the service's own role: nothing is done with them. */
 import {sql} from 'kysely';
 import {describe, expect, it} from 'vitest';
-import type {Sealer} from '../../../src/service/sealing/sealer.js';
+import type {Sealer} from '../../../src/service/sealing/open-sealer.js';
 import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
 import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {scrubHistories} from '../../../src/service/storage/files/scrubbing/scrub-histories.js';

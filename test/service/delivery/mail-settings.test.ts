@@ -2,7 +2,7 @@
 import {PDFDocument} from '@cantoo/pdf-lib';
 import {beforeAll, describe, expect, it, onTestFinished} from 'vitest';
 import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
-import {createSealer} from '../../../src/service/sealing/sealer.js';
+import {createSealer} from '../../../src/service/sealing/open-sealer.js';
 import {makeSealKey, readSealKey} from '../../../src/service/sealing/keys/seal-key.js';
 import {sha256} from '../../../src/service/security/sha256.js';
 import {buildChild, openPool, readSample, sealsWith} from '../documents/seal-fixture.js';

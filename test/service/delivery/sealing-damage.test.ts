@@ -2,7 +2,7 @@
 import {createHash} from 'node:crypto';
 import {expect, it} from 'vitest';
 import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
-import type {Sealer} from '../../../src/service/sealing/sealer.js';
+import type {Sealer} from '../../../src/service/sealing/open-sealer.js';
 import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {bytesOf} from '../documents/bytes-of.js';
 import {sealsWith} from '../documents/seal-fixture.js';

@@ -2,7 +2,7 @@
 import {PDFDocument, PDFHexString, PDFName, PDFString} from '@cantoo/pdf-lib';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
-import {createSealer} from '../../../src/service/sealing/sealer.js';
+import {createSealer} from '../../../src/service/sealing/open-sealer.js';
 import {ask} from './pdf-tools.js';
 import {newSealKey, openPool, readSample, sealInput} from './seal-fixture.js';
 import {strangePdf} from './strange-pdf.js';

@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import * as x509 from '@peculiar/x509';
 import {beforeAll, expect, test} from 'vitest';
 import {readSealKey, type SealKey} from '../../../src/service/sealing/keys/seal-key.js';
-import type {SealLevel} from '../../../src/service/pdf/seal/seal-identity.js';
+import type {SealLevel} from '../../../src/service/pdf/seal/seal-input.js';
 import {FontLibrary} from '../../../src/service/pdf/drawing/text/font-library.js';
 import {createEvidenceCollector} from '../../../src/service/sealing/evidence.js';
 import {

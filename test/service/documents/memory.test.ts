@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {residentBytes} from '../../../src/service/documents/process-usage.js';
 import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
-import {createSealer} from '../../../src/service/sealing/sealer.js';
+import {createSealer} from '../../../src/service/sealing/open-sealer.js';
 import {newSealKey, openPool, readSample, sealInput, wave} from './seal-fixture.js';
 
 const MEGABYTE = 1024 * 1024;

@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
 import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
-import {createSealer} from '../../../src/service/sealing/sealer.js';
+import {createSealer} from '../../../src/service/sealing/open-sealer.js';
 import {pkcs11Key} from '../../../src/service/sealing/keys/pkcs11-key.js';
 import {ask} from './pdf-tools.js';
 import {openPool, readSample, sealInputFor, trustOf} from './seal-fixture.js';

@@ -1,7 +1,7 @@
 /** A sealed file, the pool that sealed it, and whom to trust for it, for the tests of a file. */
 import {afterAll, beforeAll} from 'vitest';
 import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
-import {createSealer} from '../../../src/service/sealing/sealer.js';
+import {createSealer} from '../../../src/service/sealing/open-sealer.js';
 import type {TrustedSeals} from '../../../src/service/sealing/trusted-seals.js';
 import {newSealKey, openPool, readSample, sealInputFor, trustOf} from './seal-fixture.js';
 

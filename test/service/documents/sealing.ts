@@ -1,6 +1,6 @@
 import {afterAll} from 'vitest';
 import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
-import {createSealer, type Sealer} from '../../../src/service/sealing/sealer.js';
+import {createSealer, type Sealer} from '../../../src/service/sealing/open-sealer.js';
 import {newSealKey, openPool} from './seal-fixture.js';
 
 /** What the tests of a file seal with. */

@@ -3,7 +3,7 @@ import {afterAll, beforeAll, expect, it} from 'vitest';
 import {createProcessTemplate} from '../../../src/service/processing/process-template.js';
 import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
 import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
-import {createSealer} from '../../../src/service/sealing/sealer.js';
+import {createSealer} from '../../../src/service/sealing/open-sealer.js';
 import {FetchError} from '../../../src/service/security/guarded-fetch.js';
 import {createLog} from '../../../src/service/log.js';
 import {

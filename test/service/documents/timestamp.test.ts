@@ -1,7 +1,7 @@
 import {createHash, X509Certificate} from 'node:crypto';
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
 import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
-import {createSealer} from '../../../src/service/sealing/sealer.js';
+import {createSealer} from '../../../src/service/sealing/open-sealer.js';
 import {httpTimestampAuthority} from '../../../src/service/sealing/timestamp.js';
 import {ask} from './pdf-tools.js';
 import {

@@ -7,7 +7,7 @@ import {ParseSpeeds, PDFDocument} from '@cantoo/pdf-lib';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
 import {loadSealP12, type SealKey} from '../../../src/service/sealing/keys/seal-key.js';
-import {createSealer} from '../../../src/service/sealing/sealer.js';
+import {createSealer} from '../../../src/service/sealing/open-sealer.js';
 import type {Verdict} from '../../../src/service/pdf/verifying/verdict.js';
 import {HISTORY_FILE} from '../../../src/service/pdf/seal/history-attachment.js';
 import {readTrusted} from '../../../src/service/sealing/trusted-seals.js';

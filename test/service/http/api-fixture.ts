@@ -22,7 +22,7 @@ import {createDoOnce} from '../../../src/service/http/request/idempotency.js';
 import {createPrepare} from '../../../src/service/http/request/prepare.js';
 import {createConsoleCaller} from '../../../src/service/http/request/console-caller.js';
 import {createLimiter} from '../../../src/service/http/request/rate-limit.js';
-import type {ApiServices} from '../../../src/service/http/api-services.js';
+import type {ApiServices} from '../../../src/service/http/request/request.js';
 import type {Services} from '../../../src/service/services.js';
 import {documentFileRoutes} from '../../../src/service/pages/shared/document-files.js';
 import {createPartyPasswords} from '../../../src/service/security/party-password.js';

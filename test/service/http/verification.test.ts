@@ -10,7 +10,7 @@ import {useSealedSample} from '../documents/sealed-sample.js';
 import {answerOf, setup as setupApi} from './api-fixture.js';
 import {ofAnyone} from '../of-anyone.js';
 import {given} from '../given.js';
-import type {ApiServices} from '../../../src/service/http/api-services.js';
+import type {ApiServices} from '../../../src/service/http/request/request.js';
 
 const sample = useSealedSample();
 

@@ -2,7 +2,7 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
-import {createSealer} from '../../../src/service/sealing/sealer.js';
+import {createSealer} from '../../../src/service/sealing/open-sealer.js';
 import {
   certificate,
   chain,

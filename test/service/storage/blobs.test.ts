@@ -9,7 +9,7 @@ import {describe, expect, onTestFinished, test} from 'vitest';
 import type {BlobsConfig} from '../../../src/service/config/blobs-config.js';
 import {startS3Server} from '../external/s3-server.js';
 import {createBlobs, driverOf} from '../../../src/service/storage/files/blobs.js';
-import {DamagedFileError} from '../../../src/service/storage/files/damaged-file.js';
+import {DamagedFileError} from '../../../src/service/storage/files/damaged-files.js';
 import {digestOfParts} from '../../../src/service/storage/files/file-driver.js';
 import {exchangeIn} from '../test-blobs.js';
 

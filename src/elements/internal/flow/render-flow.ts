@@ -2,7 +2,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {numeral} from '../../../ui/language/language.js';
 import {flowWords} from './flow-messages.js';
-import {renderBar} from './render-bar.js';
 
 /** The steps, and what the current one shows. */
 interface Flow<Step> {
@@ -79,3 +78,10 @@ export const renderPrimary = (
   >
     ${label}
   </button>`;
+
+/** The row of buttons, with what to know before pressing one. */
+export const renderBar = (hint: string | undefined, buttons: unknown): TemplateResult =>
+  html`<div class="bar" part="bar">
+    <span class="hint" id="hint" part="hint" role="status">${hint}</span>
+    ${buttons}
+  </div>`;

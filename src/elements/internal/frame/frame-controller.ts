@@ -1,8 +1,8 @@
 import {html, type ReactiveController, type ReactiveElement, type TemplateResult} from 'lit';
 import type {Asked, HostMessage, PageMessage} from '../../../ui/frame/frame-message.js';
 import {FrameHost} from './frame-host.js';
-import {permissions, sandbox} from './frame-permissions.js';
-import {frameTimes} from './frame-times.js';
+import {permissions, sandbox} from './frame-host.js';
+import {frameTimes} from './frame-host.js';
 import {showStage} from './show-stage.js';
 import {toProblem, type EsignProblem} from '../helper/problem.js';
 import {isSame} from '../reading.js';

@@ -6,7 +6,6 @@ import {
   type HostMessage,
   type PageMessage,
 } from '../../../ui/frame/frame-message.js';
-import {frameTimes} from './frame-times.js';
 import {refusalOf} from '../helper/helper-problem.js';
 import {EsignProblem, toProblem} from '../helper/problem.js';
 import {observeSurroundings, readSurroundings} from '../looks/theme.js';
@@ -148,3 +147,17 @@ export class FrameHost {
     this.#options.onOpen();
   }
 }
+
+/** What a framed page may do in its window. */
+export const sandbox =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
+
+/** What the host's window lets it use. */
+export const permissions =
+  'fullscreen; publickey-credentials-get *; publickey-credentials-create *';
+
+/**
+ * Milliseconds a page has to send `hello`, until a session is requested again, in which a page that is closed may say
+ * what became of a decision, and in which a page may save what is pending; tests shorten them.
+ */
+export const frameTimes = {hello: 15_000, again: 5_000, decision: 10_000, save: 3_000};

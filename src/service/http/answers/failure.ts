@@ -8,7 +8,7 @@ import {currentOrigin} from '../../observing/origin.js';
 import type {PublicLinks} from '../../public-links.js';
 import {AlteredRecordError} from '../../storage/envelopes/bound-envelope.js';
 import {unavailableIn} from '../../storage/connection/unavailable.js';
-import {DamagedFileError} from '../../storage/files/damaged-file.js';
+import {DamagedFileError} from '../../storage/files/damaged-files.js';
 
 /**
  * Sent with every 401 about a key, for clients that send credentials only when challenged (RFC 9110, section 11.6.1).

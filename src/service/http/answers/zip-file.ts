@@ -1,6 +1,6 @@
 import {Zip, ZipDeflate} from 'fflate';
 import type {OpenFile} from '../../ports.js';
-import {DamagedFileError} from '../../storage/files/damaged-file.js';
+import {DamagedFileError} from '../../storage/files/damaged-files.js';
 
 /** A stored file and the name it gets in the archive. */
 export interface ZipEntry {

@@ -4,7 +4,7 @@
  */
 import {Base64File} from './base64-file.js';
 import {fileMember, JsonReader} from './json-with-files.js';
-import type {KeepText} from './kept-text.js';
+import type {KeepText} from './body-text.js';
 import type {RequestFiles} from '../../storage/files/request-files.js';
 import {requireModestForm} from './text-shape.js';
 

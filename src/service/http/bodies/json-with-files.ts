@@ -1,7 +1,7 @@
 /** Reads JSON as a stream. The base64 of its files is written to disk immediately, and replaced by a file name. */
 import {Refusal} from '../../domain/refusal.js';
 import {Base64File} from './base64-file.js';
-import type {KeepText} from './kept-text.js';
+import type {KeepText} from './body-text.js';
 import type {RequestFiles} from '../../storage/files/request-files.js';
 
 /** The member whose text is a file. */

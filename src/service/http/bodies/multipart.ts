@@ -4,7 +4,7 @@ import {pipeline} from 'node:stream/promises';
 import {Busboy, type BusboyHeaders} from '@fastify/busboy';
 import {longest} from '../../../contract/longest.js';
 import {Refusal} from '../../domain/refusal.js';
-import type {KeepText} from './kept-text.js';
+import type {KeepText} from './body-text.js';
 import type {RequestFiles} from '../../storage/files/request-files.js';
 
 /** A file part, with the names that an uploaded document has in JSON. */

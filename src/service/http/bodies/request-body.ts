@@ -10,7 +10,7 @@ import {readText, textOf} from './body-text.js';
 import {withFiles} from './file-members.js';
 import {readFormWithFiles} from './form-with-files.js';
 import {readJsonWithFiles} from './json-with-files.js';
-import {keepUpTo, memberBytes} from './kept-text.js';
+import {keepUpTo, memberBytes} from './body-text.js';
 import {readMultipart} from './multipart.js';
 import type {RequestFiles} from '../../storage/files/request-files.js';
 import {countModestJson, requireModestForm} from './text-shape.js';

@@ -35,16 +35,3 @@ async function requireParty(handlers: Handlers, addressed: Addressed): Promise<v
   );
   if (!isThere) throw new Refusal(10281);
 }
-
-/** Reads or judges a body; of what does not exist, nothing else is told. */
-export async function judged<Body>(
-  judge: () => Body | Promise<Body>,
-  requireNamed: () => Promise<void>,
-): Promise<Body> {
-  try {
-    return await judge();
-  } catch (error) {
-    if (error instanceof Refusal) await requireNamed();
-    throw error;
-  }
-}

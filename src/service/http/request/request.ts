@@ -6,6 +6,9 @@ import type {Actor} from '../../domain/envelope.js';
 import type {RequestFiles} from '../../storage/files/request-files.js';
 import type {Caller} from './authentication.js';
 import type {LeftAlone} from './validation.js';
+import type {Services} from '../../services.js';
+import type {OutgoingFiles} from '../answers/outgoing-files.js';
+import type {Limiter} from './rate-limit.js';
 
 type Table = typeof endpoints;
 type Parsed<Row, Part extends 'query' | 'body'> =
@@ -43,3 +46,10 @@ export type ApiAnswer<Name extends EndpointName> = Table[Name]['answer'] extends
 export type Handlers = {
   readonly [Name in EndpointName]: (request: ApiRequest<Name>) => Promise<ApiAnswer<Name>>;
 };
+
+/** What handlers of the API have, besides what all share. */
+export interface ApiServices extends Services {
+  readonly outgoing: OutgoingFiles;
+  /** Counts test mails per address. */
+  readonly testMails: Limiter;
+}

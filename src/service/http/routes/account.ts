@@ -3,7 +3,7 @@ import {Refusal} from '../../domain/refusal.js';
 import {updateCompany} from '../../storage/accounts/companies.js';
 import {firstSuperAdmin, type User} from '../../storage/accounts/users.js';
 import type {Handlers} from '../request/request.js';
-import type {ApiServices} from '../api-services.js';
+import type {ApiServices} from '../request/request.js';
 
 const messages = {
   accepted: 'The mail server took the mail. Look whether it arrives.',

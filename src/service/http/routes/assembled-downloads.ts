@@ -8,7 +8,7 @@ import type {OutgoingFiles} from '../answers/outgoing-files.js';
 import type {Handlers} from '../request/request.js';
 import {envelopeOf, openSigned, requireSigned} from './downloads.js';
 import type {Services} from '../../services.js';
-import type {ApiServices} from '../api-services.js';
+import type {ApiServices} from '../request/request.js';
 
 /** Downloads of files that are made of a signed envelope: all documents in one, and the certificate alone. */
 export function assembledHandlers(

@@ -25,7 +25,7 @@ import {lockFiles, untilLocked} from '../../storage/files/file-locks.js';
 import {startOf} from '../../storage/connection/page.js';
 import {pageAnswer} from '../answers/page-answer.js';
 import type {Handlers} from '../request/request.js';
-import type {ApiServices} from '../api-services.js';
+import type {ApiServices} from '../request/request.js';
 import {DocumentRefusedError} from '../../pdf/refusal.js';
 import type {Documents} from '../../documents/document-pool.js';
 import {FetchError, type GuardedFetch, type GuardedResponse} from '../../security/guarded-fetch.js';

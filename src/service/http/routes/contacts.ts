@@ -17,7 +17,7 @@ import {pageAnswer} from '../answers/page-answer.js';
 import type {Caller} from '../request/authentication.js';
 import {senderFor} from '../request/permission.js';
 import type {Handlers} from '../request/request.js';
-import type {ApiServices} from '../api-services.js';
+import type {ApiServices} from '../request/request.js';
 
 type ContactHandlers = Pick<
   Handlers,

@@ -6,7 +6,7 @@ import {Refusal} from '../../domain/refusal.js';
 import {findWebhook} from '../../storage/accounts/webhooks.js';
 import {pageAnswer} from '../answers/page-answer.js';
 import type {Handlers} from '../request/request.js';
-import type {ApiServices} from '../api-services.js';
+import type {ApiServices} from '../request/request.js';
 
 /** The delivery log of a webhook. */
 export function deliveryHandlers(

@@ -1,6 +1,6 @@
 import type {EnvelopeQueued} from '../../../contract/resources/envelope.js';
 import {cancelling} from '../../processing/cancelling.js';
-import {signingEmbed} from '../../notifications/signing-embed.js';
+import {signingEmbed} from '../../notifications/signing-link.js';
 import type {Envelope} from '../../domain/envelope.js';
 import {actingParties} from '../../domain/party-role.js';
 import type {Command} from '../../domain/behaviours.js';
@@ -22,11 +22,11 @@ import {
   toOverview,
   toQueued,
 } from '../answers/envelope-answer.js';
-import {createEnvelope} from '../../commands/create-envelope.js';
+import {createEnvelope} from '../../commands/new-envelope.js';
 import {pageAnswer} from '../answers/page-answer.js';
 import {inOwnName, requireOwnName, senderFor} from '../request/permission.js';
 import type {ApiRequest, Handlers} from '../request/request.js';
-import type {ApiServices} from '../api-services.js';
+import type {ApiServices} from '../request/request.js';
 
 type EnvelopeHandlers = Pick<
   Handlers,

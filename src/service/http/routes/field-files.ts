@@ -1,6 +1,6 @@
 /** Files that signers uploaded, for the sender: a single file unchanged, several as a ZIP. */
 import type {Queries} from '../../storage/connection/database.js';
-import {DamagedFileError} from '../../storage/files/damaged-file.js';
+import {DamagedFileError} from '../../storage/files/damaged-files.js';
 import {findFieldFiles} from '../../storage/files/field-files.js';
 import type {BodyOwner} from '../bodies/bodies-under-way.js';
 import type {NamedFile} from '../answers/file-answer.js';

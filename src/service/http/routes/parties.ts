@@ -6,7 +6,7 @@ import {Refusal} from '../../domain/refusal.js';
 import {mintSigningLink} from '../../notifications/signing-link.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import type {ApiRequest, Handlers} from '../request/request.js';
-import type {ApiServices} from '../api-services.js';
+import type {ApiServices} from '../request/request.js';
 
 /** Parties of an envelope: correct or replace one, and get its link. */
 export function partyHandlers(

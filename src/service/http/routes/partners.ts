@@ -18,7 +18,7 @@ import {
 } from '../../storage/accounts/usage.js';
 import {pageAnswer} from '../answers/page-answer.js';
 import type {Handlers} from '../request/request.js';
-import type {ApiServices} from '../api-services.js';
+import type {ApiServices} from '../request/request.js';
 
 type PartnerHandlers = Pick<
   Handlers,

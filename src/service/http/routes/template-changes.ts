@@ -6,7 +6,7 @@ import {untilLocked} from '../../storage/files/file-locks.js';
 import {createTemplateView, toItem} from '../answers/template-answer.js';
 import type {Handlers} from '../request/request.js';
 import {keyOf} from './templates.js';
-import type {ApiServices} from '../api-services.js';
+import type {ApiServices} from '../request/request.js';
 
 /** Templates changed by request, or made of an envelope. */
 export function templateChangeHandlers(

@@ -9,7 +9,7 @@ import {pageAnswer} from '../answers/page-answer.js';
 import {templatesFor} from '../request/permission.js';
 import type {ApiRequest, Handlers} from '../request/request.js';
 import {createTemplateView, named, toItem} from '../answers/template-answer.js';
-import type {ApiServices} from '../api-services.js';
+import type {ApiServices} from '../request/request.js';
 
 type TemplateHandlers = Pick<
   Handlers,

@@ -17,7 +17,7 @@ import {
 import {pageAnswer} from '../answers/page-answer.js';
 import type {CallingUser} from '../request/authentication.js';
 import type {Handlers} from '../request/request.js';
-import type {ApiServices} from '../api-services.js';
+import type {ApiServices} from '../request/request.js';
 
 type UserHandlers = Pick<
   Handlers,

@@ -4,7 +4,7 @@ import type {Verdict, VerdictCheck} from '../../pdf/verifying/verdict.js';
 import {Refusal} from '../../domain/refusal.js';
 import {createTurns} from '../request/account-turns.js';
 import type {Handlers} from '../request/request.js';
-import type {ApiServices} from '../api-services.js';
+import type {ApiServices} from '../request/request.js';
 
 /** Concurrent verifications of an account: one, so that the other child processes stay free; and how many may wait. */
 const verifications = {atOnce: 1, waiting: 8} as const;

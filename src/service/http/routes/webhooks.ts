@@ -21,7 +21,7 @@ import {
 import {pageAnswer} from '../answers/page-answer.js';
 import type {Handlers} from '../request/request.js';
 import {createResumeDeliveries} from '../../notifications/webhooks/webhook-delivery.js';
-import type {ApiServices} from '../api-services.js';
+import type {ApiServices} from '../request/request.js';
 
 type WebhookHandlers = Pick<
   Handlers,

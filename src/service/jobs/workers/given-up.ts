@@ -1,6 +1,6 @@
 import type {JobWithMetadata, PgBoss} from 'pg-boss';
 import {withOrigin} from '../../observing/origin.js';
-import {splitOrigin, type JobWithOrigin} from '../job-origin.js';
+import {splitOrigin, type JobWithOrigin} from '../job.js';
 import type {GivenUpJob, Job, JobHandlers, StoredJob} from '../job.js';
 import {givenUpQueue} from './queues.js';
 

@@ -4,7 +4,7 @@ import type {AddressOf} from '../../http/request/actor.js';
 import {admitStranger, bodyPlaceOf} from '../../http/bodies/admission.js';
 import {arriving} from '../../http/bodies/arriving.js';
 import type {BodiesUnderWay} from '../../http/bodies/bodies-under-way.js';
-import {keepUpTo, type KeepText} from '../../http/bodies/kept-text.js';
+import {keepUpTo, type KeepText} from '../../http/bodies/body-text.js';
 import {readBounceReport, reportBytes} from '../../notifications/mail/bounce-report.js';
 import type {Jobs} from '../../jobs/jobs.js';
 import type {Database} from '../../storage/connection/database.js';

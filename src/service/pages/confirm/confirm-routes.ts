@@ -10,7 +10,7 @@ import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {acceptedLanguage} from '../shared/accepted-language.js';
 import type {PageServices} from '../shared/page-services.js';
 import {inSession, requireSession, type SessionVariables} from '../shared/session-check.js';
-import {signingPartyOf} from '../signing/signing-party.js';
+import {signingPartyOf} from '../shared/session-check.js';
 import {readSigningState} from '../signing/signing-state.js';
 
 type ConfirmVariables = SessionVariables<EnvelopeSession>;

@@ -15,7 +15,7 @@ import {createEmbedSession} from '../../storage/access/embed-sessions.js';
 import {acceptedLanguage} from '../shared/accepted-language.js';
 import {toBrandingView} from '../shared/framed-document.js';
 import {requirePrintableName} from '../shared/printable-name.js';
-import {readPageBody} from '../shared/page-failure.js';
+import {readPageBody} from '../shared/page-body.js';
 import type {PageServices} from '../shared/page-services.js';
 import {pageShell} from '../shared/page-shell.js';
 import {type Template, type TemplateParty, isPrefillable} from '../../domain/template.js';

@@ -6,19 +6,15 @@ import type {Context} from 'hono';
 import {accepts} from 'hono/accepts';
 import {html} from 'hono/html';
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
-import type * as z from 'zod/mini';
 import type {PageErrorAnswer} from '../../../contract/pages/framed-document.js';
 import {tooMany} from '../../../contract/pages/widget-page.js';
 import {Refusal} from '../../domain/refusal.js';
 import {alteredRecord, damagedFile, ThrottledError} from '../../http/answers/failure.js';
-import {bodyPlaceOf} from '../../http/bodies/admission.js';
-import {readJson} from '../../http/bodies/request-body.js';
-import {measured} from '../../domain/schema-problems.js';
 import type {Log} from '../../log.js';
 import {currentOrigin} from '../../observing/origin.js';
 import {AlteredRecordError} from '../../storage/envelopes/bound-envelope.js';
-import {UnavailableError} from '../../storage/connection/unavailable.js';
-import {DamagedFileError} from '../../storage/files/damaged-file.js';
+import {unavailableIn, type UnavailableError} from '../../storage/connection/unavailable.js';
+import {DamagedFileError} from '../../storage/files/damaged-files.js';
 import {acceptedLanguage} from './accepted-language.js';
 import type {PageAssets} from './page-assets.js';
 import {plainPage, waitingPage} from './plain-page.js';
@@ -45,9 +41,10 @@ export const createPageFailure =
     }
     if (error instanceof DamagedFileError && !isForReading(context))
       return context.json(pageError('damaged_file', damagedFile), 500);
-    if (error instanceof UnavailableError) {
+    const unavailable = unavailableIn(error);
+    if (unavailable) {
       log.warn({err: error}, 'A page request could not be answered');
-      return awayAnswer(error, context, assets);
+      return awayAnswer(unavailable, context, assets);
     }
     log.error({err: error}, 'A page request failed');
     if (isForReading(context)) return failedPage(context);
@@ -104,19 +101,3 @@ function awayPage(context: Context, assets: PageFailureParts['assets']): Promise
 }
 
 const pageError = (code: string, message: string): PageErrorAnswer => ({error: {code, message}});
-
-/**
- * The JSON body of a page's call.
- * @param most Maximum size in bytes.
- * @throws Refusal 10010 that names the first member that does not match the schema, 10012 above the maximum size.
- */
-export async function readPageBody<Schema extends z.ZodMiniType>(
-  context: Context,
-  schema: Schema,
-  most: number,
-): Promise<z.infer<Schema>> {
-  const result = measured(schema, await readJson(context.req.raw, most, bodyPlaceOf(context)));
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw new Refusal(10010, `${issue?.path.map(String).join('.') || 'body'}: ${issue?.message}`);
-}

@@ -14,7 +14,7 @@ import {
   type NamedPage,
   type PageReader,
 } from '../../public-links.js';
-import {DamagedFileError} from '../../storage/files/damaged-file.js';
+import {DamagedFileError} from '../../storage/files/damaged-files.js';
 import {forgetDamage} from '../../storage/files/damaged-files.js';
 import {
   findDocumentFiles,

@@ -15,6 +15,7 @@ import {
 import {noAccessCheck, readAccessCheck} from '../../storage/access/access-checks.js';
 import {linkHolder} from '../../storage/access/link-holders.js';
 import type {PageServices} from './page-services.js';
+import {Refusal} from '../../domain/refusal.js';
 
 /** What handlers behind the check find in their context. */
 export interface SessionVariables<Session extends EmbedSession = EmbedSession> {
@@ -113,3 +114,12 @@ const accessCheckOf = async (
   now: Date,
 ): Promise<AccessNeeds> =>
   session.kind === 'signing' ? readAccessCheck(db, session, pass, now) : noAccessCheck;
+
+/**
+ * The party that a session lets sign.
+ * @throws Refusal 10281 if it names none.
+ */
+export function signingPartyOf({partyId}: EnvelopeSession): number {
+  if (partyId === null) throw new Refusal(10281);
+  return partyId;
+}

@@ -19,8 +19,7 @@ import type {PartyKey} from '../../security/party-password.js';
 import {isPassword} from '../../security/told-password.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {changeAccessCheck, readAccessRecord} from '../../storage/access/access-checks.js';
-import {pageBodyLimits} from '../shared/body-limits.js';
-import {readPageBody} from '../shared/page-failure.js';
+import {pageBodyLimits, readPageBody} from '../shared/page-body.js';
 import type {PageServices} from '../shared/page-services.js';
 import {requireSessionBeforeAccess} from '../shared/session-check.js';
 import {

@@ -23,12 +23,14 @@ import {readCompany} from '../../storage/accounts/companies.js';
 import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
 import {grantPass} from '../../storage/access/access-passes.js';
 import {changeAccessCheck, readAccessRecord} from '../../storage/access/access-checks.js';
-import {takeNote} from '../../storage/envelopes/take-note.js';
-import {noteUnlisted} from './unlisted-tries.js';
+import {takeNote, takeNoteOnce} from '../../storage/envelopes/take-note.js';
 import {toBrandingView} from '../shared/framed-document.js';
 import type {PageServices} from '../shared/page-services.js';
-import {requireStill, type SessionVariables} from '../shared/session-check.js';
-import {signingPartyOf} from './signing-party.js';
+import {requireStill, type SessionVariables, signingPartyOf} from '../shared/session-check.js';
+import type {Actor} from '../../domain/envelope.js';
+import type {PartyKey} from '../../security/party-password.js';
+import {findEnvelope, type EnvelopeKey} from '../../storage/envelopes/envelope-reader.js';
+import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
 
 export type AccessVariables = SessionVariables<EnvelopeSession>;
 export type AccessContext = Context<AccessVariables>;
@@ -132,4 +134,20 @@ function toldOf(step: AccessStep, {codeTo, passwordHash, passkey}: AccessNeeds['
     is_password_told: step === 'password' && passwordHash !== null,
     is_passkey_new: step === 'passkey' && passkey === 'make',
   };
+}
+
+/** Records the number of wrong passwords, codes and passkeys for a party, if the last attempt was not recorded individually. */
+export async function noteUnlisted(
+  {db, store}: Pick<PageServices, 'db'> & {readonly store: Pick<EnvelopeStore, 'change'>},
+  envelopeKey: EnvelopeKey,
+  partyKey: PartyKey,
+  actor: Actor,
+): Promise<void> {
+  const {failed} = await readAccessRecord(db, partyKey);
+  for (const by of ['password', 'code', 'passkey'] as const) {
+    const tries = failed[by];
+    const envelope = isListed(tries) ? undefined : await findEnvelope(db, envelopeKey);
+    const note = {type: 'party-not-identified', partyId: partyKey.partyId, by, tries} as const;
+    if (envelope) await takeNoteOnce(store, envelope, note, actor);
+  }
 }

@@ -19,8 +19,7 @@ import {
 } from '../../storage/access/passkeys.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {sha256} from '../../security/sha256.js';
-import {pageBodyLimits} from '../shared/body-limits.js';
-import {readPageBody} from '../shared/page-failure.js';
+import {pageBodyLimits, readPageBody} from '../shared/page-body.js';
 import type {PageServices} from '../shared/page-services.js';
 import {askToMake, askToUse, readMade, readUse, type IsAsked} from '../shared/passkey-answers.js';
 import {requireStill} from '../shared/session-check.js';

@@ -14,11 +14,10 @@ import {
   takePhoneCode,
 } from '../../storage/access/phone-codes.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
-import {pageBodyLimits} from '../shared/body-limits.js';
-import {readPageBody} from '../shared/page-failure.js';
+import {pageBodyLimits, readPageBody} from '../shared/page-body.js';
 import type {PageServices} from '../shared/page-services.js';
 import {sessionRefusal, type SessionVariables} from '../shared/session-check.js';
-import {signingPartyOf} from './signing-party.js';
+import {signingPartyOf} from '../shared/session-check.js';
 
 type PhoneVariables = SessionVariables<EnvelopeSession>;
 

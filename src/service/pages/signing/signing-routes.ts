@@ -23,8 +23,7 @@ import {readCompany, type Company} from '../../storage/accounts/companies.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {sha256} from '../../security/sha256.js';
 import {acceptedLanguage} from '../shared/accepted-language.js';
-import {pageBodyLimits} from '../shared/body-limits.js';
-import {readPageBody} from '../shared/page-failure.js';
+import {pageBodyLimits, readPageBody} from '../shared/page-body.js';
 import {missingLetters} from '../../documents/missing-letters.js';
 import type {Documents} from '../../documents/document-pool.js';
 import type {PageServices} from '../shared/page-services.js';
@@ -33,7 +32,7 @@ import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
 import {signPublicForm} from '../public-form/sign-public-form.js';
 import {fitOf} from './entry-fit.js';
 import {phoneRoutes} from './phone-routes.js';
-import {signingPartyOf} from './signing-party.js';
+import {signingPartyOf} from '../shared/session-check.js';
 import {
   acceptedFormats,
   consentTextOf,
@@ -44,7 +43,7 @@ import {
 } from './signing-state.js';
 import {uploadRoutes} from './upload-routes.js';
 import {signingStatusOf} from '../shared/signing-status.js';
-import {noteUnlisted} from './unlisted-tries.js';
+import {noteUnlisted} from './access-visit.js';
 import {reassign} from '../../commands/reassign.js';
 import {requirePrintableName} from '../shared/printable-name.js';
 import type {FieldValue} from '../../../contract/fields/field-value.js';

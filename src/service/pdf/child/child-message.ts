@@ -16,7 +16,7 @@ import type {PageImage} from '../reading/page-image.js';
 import type {PageText} from '../reading/page-text.js';
 import type {SealInput} from '../seal/seal-input.js';
 import type {RenewedSeal, SealedPdf} from '../seal/seal.js';
-import type {SealIdentity, SealQuestion} from '../seal/seal-identity.js';
+import type {SealIdentity, SealQuestion} from '../seal/seal-input.js';
 import type {Trust} from '../verifying/trust.js';
 import type {Verdict} from '../verifying/verdict.js';
 

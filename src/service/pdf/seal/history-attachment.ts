@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini';
 import {sealLevels} from '../../../contract/resources/verification.js';
 import type {HistoryEntry} from '../../domain/record/history.js';
-import type {SealLevel} from './seal-identity.js';
+import type {SealLevel} from './seal-input.js';
 import type {Attachment, CertificateInput} from './seal-input.js';
 
 /** The file name of the history inside a sealed PDF. */

@@ -22,12 +22,12 @@ import {signerEnd} from '../verifying/cms/timestamp-token.js';
 import {signCms} from './cms-signature.js';
 import {attachHistory} from './history-attachment.js';
 import {preserve} from './preserve.js';
-import type {SealAnswers, SealIdentity, SealLevel} from './seal-identity.js';
+import type {SealAnswers, SealIdentity, SealLevel} from './seal-input.js';
 import type {SealInput} from './seal-input.js';
 import {separateStructure} from './separate-structure.js';
 import {addSealField} from './signature-field.js';
 import {locateSeal} from '../verifying/locate-seal.js';
-import {fillPlace, type SignaturePlace} from './signature-place.js';
+import {fillPlace, type SignaturePlace} from './signature-field.js';
 
 export interface SealedPdf {
   readonly pdf: Uint8Array;

@@ -1,6 +1,6 @@
 /** What the judgement of a signature means for a seal, by the rules of PAdES: ETSI EN 319 142-1. */
 import type * as pki from 'pkijs';
-import type {SealLevel} from '../seal/seal-identity.js';
+import type {SealLevel} from '../seal/seal-input.js';
 import {certificateCheck} from './certificate-check.js';
 import {certificateFingerprint, certificateName, findIssuer} from './certificate-chain.js';
 import {readSealSigner} from './cms/seal-signer.js';

@@ -5,11 +5,11 @@
  */
 import {hash} from 'node:crypto';
 import {recordProblem, type RecordProblem} from '../../domain/record/record-check.js';
-import type {Envelope} from '../../domain/envelope.js';
 import type {HistoryEntry} from '../../domain/record/history.js';
 import {associatedDataOf} from '../../security/associated-data.js';
 import type {SecretBox} from '../../security/secret-box.js';
-import {stateOf} from './envelope-state.js';
+import {leftOutOf, type Envelope} from '../../domain/envelope.js';
+import {rowsOfEnvelope, toEnvelope, toEnvelopeRow} from './envelope-rows.js';
 
 /** The end of a record. */
 export type LastEntry = Pick<HistoryEntry, 'position' | 'hash'>;
@@ -101,4 +101,38 @@ function opened(
     // Of a key that is not ours, of another envelope, or no ciphertext at all.
     return undefined;
   }
+}
+
+/**
+ * Everything that is decided upon, printed or sealed, in one order. Left out: when a seal ends, which the sealed file
+ * itself says; and a password, which is encrypted anew with each key, but not whether there is one.
+ */
+function stateOf(envelope: Envelope): string {
+  const {envelopes, parties, documents, fields} = rowsOfEnvelope(asRead(envelope));
+  const state = [
+    envelopes,
+    parties
+      .map((row) => ({...row, encrypted_password: row.encrypted_password !== null}))
+      .sort((one, other) => Number(one.party_id) - Number(other.party_id)),
+    documents
+      .map((row) => ({...row, seal_proved_until: null}))
+      .sort((one, other) => Number(one.document_id) - Number(other.document_id)),
+    fields.toSorted((one, other) => one.field_id - other.field_id),
+  ];
+  return JSON.stringify(state, asStored);
+}
+
+/** Without what it still has of an earlier status. */
+function asRead(envelope: Envelope): Envelope {
+  const {meta, parties, documents, fields} = envelope;
+  const row = {...toEnvelopeRow(envelope), meta, left_out: leftOutOf(envelope)};
+  return toEnvelope(row as Parameters<typeof toEnvelope>[0], {parties, documents, fields});
+}
+
+/** Members in one order, without those that are empty, and half characters as the database stores them. */
+function asStored(_: string, value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\u{FFFD}');
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const members = Object.entries(value).filter(([, member]) => member !== null);
+  return Object.fromEntries(members.sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -4,7 +4,7 @@ import type {Envelope} from '../../domain/envelope.js';
 import type {HistoryEntry} from '../../domain/record/history.js';
 import type {Queries} from '../connection/database.js';
 import type {BoundEnvelope, LastEntry} from './bound-envelope.js';
-import {toDocument, toEnvelope, toField, toParty} from './envelope-rows.js';
+import {toDocument, toEntry, toEnvelope, toField, toParty} from './envelope-rows.js';
 import {rowsOf, withDates, type DateColumns, type JsonRow} from '../connection/json-rows.js';
 import {statement} from '../connection/statement.js';
 import {columnsOf} from '../schema/own-columns.js';
@@ -186,23 +186,3 @@ export async function readHistory(
     .execute();
   return rows.map(toEntry);
 }
-
-function toEntry({
-  user_agent: userAgent,
-  company_id: _company,
-  envelope_id: _envelope,
-  ...entry
-}: Selectable<HistoryTable>): HistoryEntry {
-  return {...entry, userAgent} as HistoryEntry;
-}
-
-/** An entry as it is stored. */
-export const toEntryRow = (
-  {companyId, id}: Pick<Envelope, 'companyId' | 'id'>,
-  {userAgent, ...columns}: HistoryEntry,
-): Selectable<HistoryTable> => ({
-  ...columns,
-  user_agent: userAgent,
-  company_id: companyId,
-  envelope_id: id,
-});

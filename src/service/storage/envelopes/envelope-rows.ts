@@ -1,11 +1,13 @@
 /** The one place where rows become an envelope and an envelope becomes rows. */
 import type {Insertable, Selectable} from 'kysely';
 import type {Document, Envelope, Field, Party} from '../../domain/envelope.js';
+import type {HistoryEntry} from '../../domain/record/history.js';
 import {leftOutOf, processedOf, sentOf} from '../../domain/envelope.js';
 import type {
   DocumentsTable,
   EnvelopesTable,
   FieldsTable,
+  HistoryTable,
   PartiesTable,
 } from '../tables/envelopes.js';
 
@@ -267,4 +269,42 @@ export const toFieldRow = (
   settings: field.settings ?? null,
   is_hidden: field.isHidden ?? false,
   is_locked: field.isLocked ?? false,
+});
+
+/** An envelope's rows, with JSON as values. */
+export const rowsOfEnvelope = (envelope: Envelope) => ({
+  envelopes: [{...toEnvelopeRow(envelope), meta: envelope.meta, left_out: leftOutOf(envelope)}],
+  parties: envelope.parties.map((party) => ({
+    ...toPartyRow(envelope, party),
+    settings: party.settings ?? null,
+    signed_from: party.signedFrom,
+  })),
+  documents: envelope.documents.map((document) => ({
+    ...toDocumentRow(envelope, document),
+    pages: document.pages,
+    form_fields: document.formFields,
+    upload_report: document.upload ?? null,
+  })),
+  fields: envelope.fields.map((field) => toFieldRow(envelope, field)),
+});
+
+/** An entry of its history. */
+export function toEntry({
+  user_agent: userAgent,
+  company_id: _company,
+  envelope_id: _envelope,
+  ...entry
+}: Selectable<HistoryTable>): HistoryEntry {
+  return {...entry, userAgent} as HistoryEntry;
+}
+
+/** An entry as it is stored. */
+export const toEntryRow = (
+  {companyId, id}: Pick<Envelope, 'companyId' | 'id'>,
+  {userAgent, ...columns}: HistoryEntry,
+): Selectable<HistoryTable> => ({
+  ...columns,
+  user_agent: userAgent,
+  company_id: companyId,
+  envelope_id: id,
 });

@@ -8,8 +8,10 @@ import {atomicFsDriver} from './blobs-fs.js';
 import {s3Driver} from './blobs-s3.js';
 import {digestOfParts, inMemory, type FileDriver} from './file-driver.js';
 import {UnavailableError} from '../connection/unavailable.js';
-import {DamagedFileError} from './damaged-file.js';
+import {DamagedFileError} from './damaged-files.js';
 import {takeFile} from './unnamed-file.js';
+import {watchedBlobs, type AlarmParts} from './damaged-files.js';
+import {createNoteFile} from './pending-files.js';
 
 /**
  * Opens the store. Nothing is read or written before the first call; `check()` proves that it works.
@@ -113,3 +115,7 @@ function reasonOf(error: unknown): string {
   const code = /<Code>(\w+)<\/Code>/.exec(message)?.[1];
   return code ? `the store answered ${code}` : message.replace(/[.\s]+$/, '');
 }
+
+/** The files of an installation: new ones are noted until a row names them, damaged ones set off the alarm. */
+export const openBlobs = (config: BlobsConfig, parts: AlarmParts): Blobs =>
+  watchedBlobs(createBlobs(config, createNoteFile(parts.aside, parts.clock)), parts);

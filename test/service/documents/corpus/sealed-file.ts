@@ -5,8 +5,8 @@ import type {CertificateInput} from '../../../../src/service/pdf/seal/seal-input
 import {FontLibrary} from '../../../../src/service/pdf/drawing/text/font-library.js';
 import {signCms} from '../../../../src/service/pdf/seal/cms-signature.js';
 import {writeSealable} from '../../../../src/service/pdf/seal/seal.js';
-import type {SealLevel} from '../../../../src/service/pdf/seal/seal-identity.js';
-import {fillPlace} from '../../../../src/service/pdf/seal/signature-place.js';
+import type {SealLevel} from '../../../../src/service/pdf/seal/seal-input.js';
+import {fillPlace} from '../../../../src/service/pdf/seal/signature-field.js';
 import {fontFolder, sealInputFor} from '../seal-fixture.js';
 import {now, stampWith, type Holder} from './authority.js';
 

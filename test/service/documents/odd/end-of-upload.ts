@@ -5,7 +5,7 @@ import type {BurnField} from '../../../../src/service/pdf/drawing/fields/burn-fi
 import type {DocumentPool} from '../../../../src/service/documents/document-pool.js';
 import type {NormalisedDocument} from '../../../../src/service/pdf/reading/normalise.js';
 import {DocumentRefusedError} from '../../../../src/service/pdf/refusal.js';
-import {createSealer} from '../../../../src/service/sealing/sealer.js';
+import {createSealer} from '../../../../src/service/sealing/open-sealer.js';
 import {withFiles} from '../pdf-tools.js';
 import {newSealKey, sealInputFor, textField, wave} from '../seal-fixture.js';
 

@@ -1,7 +1,7 @@
 /** Pages that are odd and right enough to be signed: very long, turned by other angles, listed several times. */
 import {expect, test} from 'vitest';
 import type {BurnField} from '../../../../src/service/pdf/drawing/fields/burn-field.js';
-import {createSealer} from '../../../../src/service/sealing/sealer.js';
+import {createSealer} from '../../../../src/service/sealing/open-sealer.js';
 import {findWords} from '../pdf-tools.js';
 import {newSealKey, sealInputFor, textField} from '../seal-fixture.js';
 import {strangePdf} from '../strange-pdf.js';

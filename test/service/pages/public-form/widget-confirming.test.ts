@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {parseWebhook} from '../../../../src/server/webhooks/index.js';
 import {createSealEnvelope} from '../../../../src/service/processing/seal-envelope.js';
-import type {Sealer} from '../../../../src/service/sealing/sealer.js';
+import type {Sealer} from '../../../../src/service/sealing/open-sealer.js';
 import {createLog} from '../../../../src/service/log.js';
 import {readHistory} from '../../../../src/service/storage/envelopes/envelope-reader.js';
 import {isUnbroken} from '../../../../src/service/domain/record/history.js';

@@ -3,7 +3,11 @@ import {property, state} from 'lit/decorators.js';
 import {keyed} from 'lit/directives/keyed.js';
 import type {EnteredValue} from '../../../../contract/fields/field-value.js';
 import {isSignature} from '../../../../contract/fields/is-signature.js';
-import type {SigningField, SigningState} from '../../../../contract/pages/signing-page.js';
+import type {
+  FieldVersion,
+  SigningField,
+  SigningState,
+} from '../../../../contract/pages/signing-page.js';
 import {controlStyles} from '../../../../ui/controls/control.styles.js';
 import {partyHueStyles} from '../../../../ui/tokens/party-hue.js';
 import {brandStyles} from '../../../shared/brand.js';
@@ -16,7 +20,7 @@ import {
   type BarActions,
   type BarView,
 } from './bars.js';
-import type {CeremonyActions} from './ceremony-actions.js';
+import type {SideDialog} from './side-dialogs.js';
 import {ceremonyStyles} from './ceremony.styles.js';
 import {renderDocuments} from './documents-view.js';
 import {FieldFocus} from '../fields/field-focus.js';
@@ -35,6 +39,24 @@ import {PageScale} from './page-scale.js';
 import {FieldDialogs} from '../dialogs/field-dialogs.js';
 import {SigningValues} from '../fields/signing-values.js';
 import {WitnessNaming} from './witness-naming.js';
+
+/** How the page carries out the party's decision. */
+export interface CeremonyActions {
+  consent(): Promise<unknown>;
+  /** Resolves to whether the service has answered: if not, the same call can be repeated. */
+  finish(versions: readonly FieldVersion[]): Promise<boolean>;
+  reject(reason: string, documentId: number | null): Promise<void>;
+  leave(): void;
+  progress(done: number, total: number): void;
+  /** What is shown differs from what the person wanted to sign. */
+  moved(): void;
+  /** A value from the page around suits no field of the party: its name, and the reason. */
+  notTaken(refused: string): void;
+  /** The service rejected a value: the envelope may have ended in the meantime. */
+  refused(): void;
+  /** Opens a dialog from the menu. */
+  open(dialog: SideDialog, onDeclined?: (reason: string) => void): void;
+}
 
 /**
  * @summary Reading, filling in and signing, from the first page to Finish.

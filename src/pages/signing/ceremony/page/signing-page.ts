@@ -19,7 +19,7 @@ import type {Given} from '../fields/given-values.js';
 import {callForState} from '../fields/load-form.js';
 import {forgetPass} from '../access/access-pass.js';
 import type {AccessFailedEvent} from '../access/access-failed.js';
-import {agreed, begun, type CeremonyActions} from './ceremony-actions.js';
+import type {CeremonyActions} from './ceremony.js';
 import type {EsignCeremonyElement} from './ceremony.js';
 import {openSideDialog} from './side-dialogs.js';
 import {forgetFinish} from './pending-finish.js';
@@ -331,3 +331,17 @@ declare global {
     'esign-signing-page': EsignSigningPageElement;
   }
 }
+
+/** Who does not sign has nothing to agree to, and begins at once. */
+const begun = (signing: SigningState | undefined): SigningState | undefined =>
+  signing && !signing.consent
+    ? {...signing, party: {...signing.party, has_consented: true}}
+    : signing;
+
+/** What the party agrees to, as it was shown. */
+const agreed = (signing: SigningState | undefined) => ({
+  early_start: signing?.early_start !== '',
+  language: signing?.consent_language,
+  consent_version: signing?.consent_version,
+  revision: signing?.revision,
+});

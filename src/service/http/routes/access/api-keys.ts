@@ -14,7 +14,7 @@ import {inTransaction} from '../../../storage/connection/in-transaction.js';
 import {pageAnswer} from '../../answers/page-answer.js';
 import type {Caller} from '../../request/authentication.js';
 import type {Handlers} from '../../request/request.js';
-import type {ApiServices} from '../../api-services.js';
+import type {ApiServices} from '../../request/request.js';
 
 const dayMilliseconds = 86_400_000;
 

@@ -1,5 +1,5 @@
 import type {PlanEnvelope} from '../../../../contract/access/mandate.js';
-import {createEnvelope} from '../../../commands/create-envelope.js';
+import {createEnvelope} from '../../../commands/new-envelope.js';
 import {actUnderMandate, recordMandate, requireAllowed} from '../../../commands/mandated-act.js';
 import {planEnvelope, useOf, type EnvelopePlan} from '../../../commands/mandated-envelope.js';
 import {statusOf} from '../../../domain/envelope.js';
@@ -19,7 +19,7 @@ import {noFiles} from '../../../storage/files/request-files.js';
 import {named} from '../../answers/envelope-answer.js';
 import {toMandateAnswer} from '../../answers/mandate-answer.js';
 import type {ApiRequest, Handlers} from '../../request/request.js';
-import type {ApiServices} from '../../api-services.js';
+import type {ApiServices} from '../../request/request.js';
 
 type MandatedHandlers = Pick<
   Handlers,

@@ -15,7 +15,7 @@ import {missingTemplate} from '../../../storage/templates/templates.js';
 import {toMandateAnswer} from '../../answers/mandate-answer.js';
 import {pageAnswer} from '../../answers/page-answer.js';
 import type {ApiRequest, Handlers} from '../../request/request.js';
-import type {ApiServices} from '../../api-services.js';
+import type {ApiServices} from '../../request/request.js';
 
 const dayMilliseconds = 86_400_000;
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type {Blobs} from '../../../ports.js';
-import {DamagedFileError} from '../damaged-file.js';
+import {DamagedFileError} from '../damaged-files.js';
 import {forgetDamage, listDamagedFiles} from '../damaged-files.js';
 import type {Database} from '../../connection/database.js';
 import {forgetImage, isHeld, everyNamedFile} from '../file-references.js';
