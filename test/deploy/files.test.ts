@@ -12,6 +12,7 @@ import {PodDisruptionBudget} from 'kubernetes-models/policy/v1';
 import {ConfigMap, Service} from 'kubernetes-models/v1';
 import {describe, expect, it} from 'vitest';
 import {parse, parseAllDocuments} from 'yaml';
+import {longest} from '../../src/service/storage/connection/database.js';
 import {settingsSchema} from '../../src/service/config/settings-schema.js';
 
 const folder = fileURLToPath(new URL('../../deploy', import.meta.url));
@@ -251,3 +252,12 @@ describe('what is read by other programs', () => {
 function run(program: string, ...parameters: readonly string[]) {
   return promisify(execFile)(program, parameters);
 }
+
+it('through PgBouncer, statements have the limits that they have without it', async () => {
+  const [, query = ''] = /connect_query='(.+)'/.exec(await read('pgbouncer.ini')) ?? [];
+  const set = [...query.matchAll(/SET (\w+) = (\d+)/g)].map(([, name, value]) => [
+    name,
+    Number(value),
+  ]);
+  expect(Object.fromEntries(set)).toEqual(longest);
+});

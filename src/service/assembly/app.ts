@@ -45,18 +45,20 @@ async function checkStore({blobs, config}: Core): Promise<void> {
 const createHealthRoute = (core: Core) =>
   createHealth({
     ...core,
+    db: core.watched,
     checkFiles: async () => {
       await checkStore(core);
       // Where LibreOffice works.
       await requireRoom(tmpdir());
     },
     sealSelfTest: () => testSeal(core.documents, core.seals, core.clock.now()),
-    warnings: healthWarnings(core),
+    warnings: healthWarnings({...core, db: core.watched}),
   });
 
 const createProbesRoute = (core: Core) =>
   createProbes({
     ...core,
+    db: core.watched,
     migrations: Object.keys(migrations),
     checkStore: () => checkStore(core),
     stopping: core.stopping.signal,

@@ -42,7 +42,7 @@ export type Core = Awaited<ReturnType<typeof createCore>>;
 export async function createCore(
   config: Config,
   log: Log,
-  {db, pool, aside, address, clock, reads}: OpenDatabase,
+  {db, pool, aside, watched, address, clock, reads}: OpenDatabase,
 ) {
   const blobs = openBlobs(config.blobs, {aside, clock, log});
   await blobs.check();
@@ -61,6 +61,7 @@ export async function createCore(
     securityLog: createSecurityLog(log),
     stopping: new AbortController(),
     pool,
+    watched,
     reads,
     clock,
     ids,

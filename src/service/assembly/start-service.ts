@@ -85,6 +85,6 @@ async function watch(core: Core): Promise<() => Promise<void>> {
   const {metrics, collector, serviceName} = core.config;
   if (!metrics && collector === undefined) return () => Promise.resolve();
   const {startTelemetry} = await import('../observing/telemetry/telemetry.js');
-  const read = createReadings(core);
+  const read = createReadings({...core, db: core.watched});
   return startTelemetry({metrics, collector, serviceName, version, read, log: core.log});
 }

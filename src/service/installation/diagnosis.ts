@@ -30,7 +30,6 @@ import {isTlsDemanded, plainConnections} from '../config/plain-connections.js';
 import {createBlobs, nameOfStore} from '../storage/files/blobs.js';
 import {refuseOtherStore} from '../storage/files/marking/require-own-store.js';
 import {countDamagedFiles, listDamagedFiles} from '../storage/files/damaged-files.js';
-import {readServerVersion} from '../storage/connection/server-version.js';
 import {skewWarning} from '../storage/connection/database-clock.js';
 import {sampleHistories} from '../storage/files/scrubbing/scrub-histories.js';
 import {checkRegister} from '../storage/envelopes/register.js';
@@ -43,6 +42,8 @@ import {requirePooler, requireReplica} from '../storage/connection/same-database
 import {hasSecrets, openSecrets, type OpenSecrets} from '../storage/access/open-secrets.js';
 import {listSealCertificates, type SealCertificate} from '../storage/seals/seal-certificates.js';
 import {access, statfs} from 'node:fs/promises';
+import {sql} from 'kysely';
+import type {Queries} from '../storage/connection/database.js';
 
 /** Checks every part, one after the other. Parts that depend on a failed part are skipped. */
 export async function* diagnose(config: Config, log: Log): AsyncGenerator<Finding> {
@@ -347,3 +348,10 @@ const isWritable = (folder: string): Promise<boolean> =>
     () => true,
     (error: NodeJS.ErrnoException) => error.code === 'ENOENT' && isWritable(dirname(folder)),
   );
+
+/** The version of PostgreSQL, such as `15.14`; every server that can be queried reports it. */
+async function readServerVersion(db: Queries): Promise<string> {
+  const asked = sql<{version: string}>`SELECT current_setting('server_version') AS version`;
+  const {rows} = await asked.execute(db);
+  return rows[0]?.version ?? '';
+}

@@ -59,6 +59,8 @@ async function keepFiles({pool}: OpenDatabase, later: Later): Promise<void> {
   const client = await pool.connect();
   // Closed, because the lock lasts as long as its connection.
   later(() => Promise.resolve(client.release(true)));
+  // Files that are being deleted are waited for, however long it takes.
+  await client.query('SET lock_timeout = 0');
   await client.query(`SELECT pg_advisory_lock(${backupLock})`);
 }
 

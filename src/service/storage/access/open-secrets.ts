@@ -2,7 +2,6 @@
  * Opens the secrets of an installation: with `ESIGN_SECRETS_KEY`, or with a key in a file beside the data, created at
  * the first start. See `docs/decisions/0006-secrets-at-rest.md`.
  */
-import {sql} from 'kysely';
 import type {Config} from '../../config/config.js';
 import {associatedDataOf} from '../../security/associated-data.js';
 import type {Log} from '../../log.js';
@@ -15,7 +14,7 @@ import {
 import {makeSecretsKey, readSecretsKeys, secretsKeyPath} from '../../security/secrets-key.js';
 import {StartError} from '../../config/start-error.js';
 import type {Queries} from '../connection/database.js';
-import {inTransaction} from '../connection/in-transaction.js';
+import {inTransaction, waitForLock} from '../connection/in-transaction.js';
 import {encryptAll} from './encrypted-columns.js';
 import {keptValue, type Secrets} from './secrets.js';
 
@@ -74,7 +73,7 @@ async function keysFor(db: Queries, config: SecretsConfig, log: Log): Promise<Ke
 
 /** One process at a time: if two encrypted concurrently with different keys, neither could read everything. */
 async function prove(transaction: Queries, secretBox: SecretBox): Promise<number> {
-  await sql`SELECT pg_advisory_xact_lock(hashtext('esign-secrets'))`.execute(transaction);
+  await waitForLock(transaction, 'esign-secrets');
   const kept = await keptValue(transaction, proof);
   const place = associatedDataOf.sharedSecret(proof);
   // Throws if the key is a different one, before anything is written.

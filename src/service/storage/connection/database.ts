@@ -32,10 +32,14 @@ export type DatabaseAddress = pg.PoolConfig & {
  */
 const timeouts = {connection: 3_000, lent: 1_500, answer: 1_500, away: 250, idle: 60_000} as const;
 
-/** Milliseconds after which the server ends work that would otherwise hold locks that others wait for. */
-const longest = {
+/**
+ * Milliseconds after which the server ends work that holds locks which others wait for, and work that itself waits for one:
+ * a table that a person or a migration has locked would otherwise keep every connection waiting.
+ */
+export const longest = {
   statement_timeout: 600_000,
   idle_in_transaction_session_timeout: 60_000,
+  lock_timeout: 1_000,
 } as const;
 
 /**

@@ -37,3 +37,9 @@ async function inSavepoint<Result>(
     throw error;
   }
 }
+
+/** Lets one transaction at a time go on under this name, in all processes; waiting for it has no end of its own. */
+export async function waitForLock(transaction: Queries, name: string): Promise<void> {
+  await sql`SET LOCAL lock_timeout = 0`.execute(transaction);
+  await sql`SELECT pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction);
+}

@@ -21,6 +21,8 @@ export interface OpenDatabase {
   readonly pool: pg.Pool;
   /** A few connections for writes that must persist even if the caller's transaction is undone, and cannot wait for it. */
   readonly aside: pg.Pool;
+  /** The same tables for those who watch the service, on a few connections that wait behind nobody and for no lock. */
+  readonly watched: Database;
   /** The clock for all dates and due times. */
   readonly clock: DatabaseClock;
   /** For code that keeps its own connection. */
@@ -92,10 +94,11 @@ async function connect(
   const pool = createPool(usual, onBreak);
   const aside = createPool({...usual, max: 2}, onBreak);
   const db = createDatabase(pool, !usual.isPooler);
+  const watching = createPool({...address, ...watchingLimits}, onBreak);
   const replica = openReplica(ways, onBreak);
   const close = async () => {
     // Not by Kysely, which leaves a pool open that it has not used yet.
-    await Promise.all([pool.end(), aside.end(), replica?.pool.end()]);
+    await Promise.all([pool.end(), aside.end(), watching.end(), replica?.pool.end()]);
     await stop?.();
   };
   try {
@@ -107,12 +110,16 @@ async function connect(
       return close();
     };
     const reads = replica ? createReads({db, pool}, replica, log) : () => Promise.resolve(db);
-    return {db, pool, aside, clock, address, reads, close: closeAll};
+    const watched = createDatabase(watching);
+    return {db, pool, aside, watched, clock, address, reads, close: closeAll};
   } catch (error) {
     await close();
     throw address.connectionString && !(error instanceof StartError) ? unreachable(error) : error;
   }
 }
+
+/** Whoever asks whether all is well is told soon, be it that nobody knows. */
+const watchingLimits = {max: 2, lock_timeout: 250, statement_timeout: 5_000} as const;
 
 const tellBreak = (log: Pick<Log, 'warn'>) => (error: Error) =>
   log.warn({err: error}, 'A database connection was lost and will be reopened.');

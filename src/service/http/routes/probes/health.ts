@@ -4,7 +4,6 @@ import type {Log} from '../../../log.js';
 import {toTimestamp} from '../../../../contract/scalar.js';
 import {countDamagedFiles} from '../../../storage/files/damaged-files.js';
 import type {Queries} from '../../../storage/connection/database.js';
-import {readServerVersion} from '../../../storage/connection/server-version.js';
 import {countFailedJobs} from '../../../storage/accounts/failed-jobs.js';
 import {isWell} from './is-well.js';
 import {remembered} from './remembered.js';
@@ -33,7 +32,6 @@ const standing = {files: 5_000, seal: 60_000} as const;
 export function createHealth(parts: HealthParts): Hono {
   const app = new Hono();
   const checks = {
-    database: () => isWell(() => readServerVersion(parts.db), 'database', parts.log),
     files: remembered(standing.files, () => isWell(parts.checkFiles, 'files', parts.log)),
     seal: remembered(standing.seal, () => isWell(parts.sealSelfTest, 'seal', parts.log)),
   };
@@ -42,14 +40,12 @@ export function createHealth(parts: HealthParts): Hono {
     return found.filter((warning) => warning !== undefined);
   });
   app.get('/health', async (context) => {
-    const [database, files, seal, found] = await Promise.all([
-      checks.database(),
+    const [{database, damaged, failed}, files, seal, found] = await Promise.all([
+      readDatabase(parts),
       checks.files(),
       checks.seal(),
       warnings(),
     ]);
-    const damaged = database ? await countDamagedFiles(parts.db) : 0;
-    const failed = database ? await countFailedJobs(parts.db) : {total: 0, oldest: null};
     const works = database && files && seal;
     return context.json(
       {
@@ -67,4 +63,16 @@ export function createHealth(parts: HealthParts): Hono {
     );
   });
   return app;
+}
+
+/** What the database tells; whatever lets it tell nothing, a table that is locked as well, is a database that does not work. */
+async function readDatabase({db, log}: HealthParts) {
+  let damaged = 0;
+  let failed: Awaited<ReturnType<typeof countFailedJobs>> = {total: 0, oldest: null};
+  const read = async () => {
+    damaged = await countDamagedFiles(db);
+    failed = await countFailedJobs(db);
+  };
+  const database = await isWell(read, 'database', log);
+  return {database, damaged, failed};
 }

@@ -1,7 +1,7 @@
 /** Adds what changes of envelopes were noted as to the counts that are kept. */
 import {sql} from 'kysely';
 import type {Queries} from '../../connection/database.js';
-import {inTransaction} from '../../connection/in-transaction.js';
+import {inTransaction, waitForLock} from '../../connection/in-transaction.js';
 
 /** Notes that are added to the counts at once. */
 const most = 2_000;
@@ -65,6 +65,6 @@ export const oneAtATime = <Result>(
   work: (transaction: Queries) => Promise<Result>,
 ): Promise<Result> =>
   inTransaction(db, async (transaction) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtext('envelope counts'))`.execute(transaction);
+    await waitForLock(transaction, 'envelope counts');
     return work(transaction);
   });
