@@ -1,4 +1,5 @@
 import type {Server} from 'node:http';
+import {setImmediate as nextTurn} from 'node:timers/promises';
 import {serve} from '@hono/node-server';
 import type {Hono} from 'hono';
 import {StartError} from '../config/start-error.js';
@@ -6,7 +7,10 @@ import type {Socket} from 'node:net';
 
 /** A listening server. */
 export interface HttpServer {
-  /** Accepts no new connections, lets running requests finish within this many milliseconds, then closes the rest. */
+  /**
+   * Accepts no new connections, answers whatever has come over those that there are, within this many milliseconds, then
+   * closes the rest.
+   */
   stop(within: number): Promise<void>;
 }
 
@@ -59,31 +63,53 @@ function startError(error: NodeJS.ErrnoException, port: number): Error {
 /** Milliseconds between two checks for connections whose last request has been answered. */
 const interval = 100;
 
+/** Milliseconds that a new connection has for the first byte of its request. */
+const firstByte = 500;
+
 /**
  * Tracks the connections of a server, so that it can be shut down gracefully.
  * @returns A function that stops it: no new connections are accepted, and those still open after this many milliseconds
  * are closed.
  */
 function endInOrder(server: Server): (within: number) => Promise<void> {
-  const open = new Set<Socket>();
+  const open = new Map<Socket, number>();
   server.on('connection', (socket) => {
-    open.add(socket);
+    open.set(socket, performance.now());
     socket.once('close', () => open.delete(socket));
   });
   const closeIdle = () => {
     server.closeIdleConnections();
     // Node does not count connections without any request as idle, so they are closed here.
-    for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    for (const [socket, since] of open)
+      if (socket.bytesRead === 0 && performance.now() - since > firstByte) socket.destroy();
   };
-  return (within) =>
-    new Promise((resolve) => {
+  return async (within) => {
+    await quietTurn(() => open.size);
+    await new Promise<void>((resolve) => {
       const force = setTimeout(() => server.closeAllConnections(), within);
-      const looking = setInterval(closeIdle, interval);
+      const looking = setInterval(() => void quietTurn(() => open.size).then(closeIdle), interval);
       server.close(() => {
         clearTimeout(force);
         clearInterval(looking);
         resolve();
       });
-      closeIdle();
     });
+  };
+}
+
+/** Milliseconds: a turn of the event loop that took no longer had nothing to do, and how long such a turn is waited for. */
+const turn = {quiet: 0.25, most: 1_000} as const;
+
+/**
+ * Waits until the event loop has just taken in all that had come: connections that nobody has accepted, and requests that
+ * nobody has read, are reset when their sockets are closed.
+ */
+async function quietTurn(countConnections: () => number): Promise<void> {
+  const end = performance.now() + turn.most;
+  for (;;) {
+    const [started, before] = [performance.now(), countConnections()];
+    await nextTurn();
+    const now = performance.now();
+    if ((now - started < turn.quiet && countConnections() === before) || now > end) return;
+  }
 }

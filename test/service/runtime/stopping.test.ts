@@ -113,6 +113,57 @@ it('replaces two servers under load without a failed request', async () => {
   expect(statuses.get('POST 202')).toBeGreaterThan(10);
 });
 
+/** One request over a connection of its own: the status, or what became of it after the connection was made. */
+function sendOn(port: number, body: string) {
+  const socket = connect(port, 'localhost');
+  const made = once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  const answered = new Promise<string>((resolve) => {
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk.toString()));
+    socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    socket.on('close', () => resolve(text.split('\r\n')[0] || 'closed without an answer'));
+  });
+  const send = () =>
+    socket.write(
+      `POST /v1/envelopes HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${authorization}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
+  return {made, answered, send};
+}
+
+it.each(['0', '2'])(
+  'answers whoever had a connection when the signal came, with a lead of %s s',
+  async (lead) => {
+    const {process: serve, url} = await startServe({ESIGN_STOP_LEAD: lead, ESIGN_WORKERS: '0'});
+    const body = await newEnvelope();
+    const port = Number(new URL(url).port);
+    const outcomes: string[] = [];
+    let isRunning = true;
+    const stream = async () => {
+      while (isRunning) {
+        const {made, answered, send} = sendOn(port, body);
+        if (!(await made)) continue;
+        send();
+        outcomes.push(await answered);
+      }
+    };
+    const streams = Array.from({length: 8}, stream);
+    await delay(500);
+    const last = Array.from({length: 30}, () => sendOn(port, body));
+    await Promise.all(last.map(({made}) => made));
+    const stopped = serve.stop().finally(() => (isRunning = false));
+    await delay(20);
+    for (const {send} of last) send();
+    outcomes.push(...(await Promise.all(last.map(({answered}) => answered))));
+    await Promise.all([stopped, ...streams]);
+    expect(outcomes.length).toBeGreaterThan(30);
+    expect(outcomes.filter((outcome) => outcome !== 'HTTP/1.1 202 Accepted')).toEqual([]);
+  },
+);
+
 it('finishes a slow upload, and accepts no new connections until then', async () => {
   const {process, url} = await startServe();
   const body = Buffer.from(await newEnvelope());
