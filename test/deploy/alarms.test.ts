@@ -130,6 +130,13 @@ const faults: readonly Fault[] = [
     summary: 'Jobs were given up: 3.',
   },
   {
+    alarm: 'EsignEventsWait',
+    values: {'esign_webhooks_age{}': '7200x60'},
+    quiet: '4m',
+    sounds: '6m',
+    summary: 'Receivers have not acknowledged events for 2h 0m 0s.',
+  },
+  {
     alarm: 'EsignWebhooksSuspended',
     values: {'esign_webhooks_suspended{}': '2x60'},
     sounds: '1m',

@@ -51,6 +51,9 @@ export const webhookInListSchema = z.object({
   ...webhook,
   webhook_updated: z.nullable(timestampSchema),
   webhook_suspended: z.nullable(timestampSchema),
+  /** Events that are not acknowledged yet, and when the oldest of them happened. */
+  webhook_waiting: z.int(),
+  webhook_waiting_since: z.nullable(timestampSchema),
 });
 export type WebhookInList = z.infer<typeof webhookInListSchema>;
 

@@ -50,6 +50,8 @@ export const words: ConsoleWords = {
   'console.webhook-suspended': 'معلّق',
   'console.webhook-resume': 'استئناف',
   'console.webhook-resumed': 'استؤنف',
+  'console.webhook-now': 'التسليم الآن',
+  'console.webhook-waits': 'في الانتظار',
   'console.webhook-secret': 'سر تواقيعه',
   'console.deliveries': 'عمليات التسليم',
   'console.deliveries-none': 'لم يُرسل شيء إلى هذا العنوان في آخر 30 يومًا.',

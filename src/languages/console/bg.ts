@@ -50,6 +50,8 @@ export const words: ConsoleWords = {
   'console.webhook-suspended': 'Спрян',
   'console.webhook-resume': 'Продължи',
   'console.webhook-resumed': 'Продължава',
+  'console.webhook-now': 'Доставяне сега',
+  'console.webhook-waits': 'Чакат',
   'console.webhook-secret': 'Тайна за подписите му',
   'console.deliveries': 'Доставки',
   'console.deliveries-none': 'През последните 30 дни не е изпращано нищо на този адрес.',

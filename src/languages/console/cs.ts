@@ -50,6 +50,8 @@ export const words: ConsoleWords = {
   'console.webhook-suspended': 'Pozastavený',
   'console.webhook-resume': 'Obnovit',
   'console.webhook-resumed': 'Obnoveno',
+  'console.webhook-now': 'Doručit nyní',
+  'console.webhook-waits': 'Čeká',
   'console.webhook-secret': 'Tajemství pro jeho podpisy',
   'console.deliveries': 'Doručení',
   'console.deliveries-none': 'Za posledních 30 dní nebylo na tuto adresu nic odesláno.',

@@ -50,6 +50,8 @@ export const words: ConsoleWords = {
   'console.webhook-suspended': 'Sat på pause',
   'console.webhook-resume': 'Genoptag',
   'console.webhook-resumed': 'Genoptaget',
+  'console.webhook-now': 'Lever nu',
+  'console.webhook-waits': 'Venter',
   'console.webhook-secret': 'Hemmelighed til dens signaturer',
   'console.deliveries': 'Leveringer',
   'console.deliveries-none': 'Intet er sendt til denne adresse de seneste 30 dage.',

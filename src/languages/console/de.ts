@@ -50,6 +50,8 @@ export const words: ConsoleWords = {
   'console.webhook-suspended': 'Ausgesetzt',
   'console.webhook-resume': 'Fortsetzen',
   'console.webhook-resumed': 'Fortgesetzt',
+  'console.webhook-now': 'Jetzt zustellen',
+  'console.webhook-waits': 'Wartet',
   'console.webhook-secret': 'Geheimnis für seine Signaturen',
   'console.deliveries': 'Zustellungen',
   'console.deliveries-none': 'In den letzten 30 Tagen wurde nichts an diese Adresse gesendet.',

@@ -51,6 +51,8 @@ export const words: ConsoleWords = {
   'console.webhook-suspended': 'Σε αναστολή',
   'console.webhook-resume': 'Συνέχιση',
   'console.webhook-resumed': 'Συνεχίζεται',
+  'console.webhook-now': 'Παράδοση τώρα',
+  'console.webhook-waits': 'Σε αναμονή',
   'console.webhook-secret': 'Μυστικό για τις υπογραφές του',
   'console.deliveries': 'Παραδόσεις',
   'console.deliveries-none': 'Τις τελευταίες 30 ημέρες δεν στάλθηκε τίποτα σε αυτή τη διεύθυνση.',

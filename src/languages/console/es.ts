@@ -51,6 +51,8 @@ export const words: ConsoleWords = {
   'console.webhook-suspended': 'Suspendido',
   'console.webhook-resume': 'Reanudar',
   'console.webhook-resumed': 'Reanudado',
+  'console.webhook-now': 'Entregar ahora',
+  'console.webhook-waits': 'En espera',
   'console.webhook-secret': 'Secreto de sus firmas',
   'console.deliveries': 'Entregas',
   'console.deliveries-none': 'En los últimos 30 días no se envió nada a esta dirección.',

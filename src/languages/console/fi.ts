@@ -50,6 +50,8 @@ export const words: ConsoleWords = {
   'console.webhook-suspended': 'Keskeytetty',
   'console.webhook-resume': 'Jatka',
   'console.webhook-resumed': 'Jatkuu',
+  'console.webhook-now': 'Toimita nyt',
+  'console.webhook-waits': 'Odottaa',
   'console.webhook-secret': 'Sen allekirjoitusten salaisuus',
   'console.deliveries': 'Toimitukset',
   'console.deliveries-none': 'Tähän osoitteeseen ei ole lähetetty mitään 30 viime päivään.',

@@ -52,6 +52,8 @@ export const words: ConsoleWords = {
   'console.webhook-suspended': 'Suspendu',
   'console.webhook-resume': 'Reprendre',
   'console.webhook-resumed': 'Repris',
+  'console.webhook-now': 'Livrer maintenant',
+  'console.webhook-waits': 'En attente',
   'console.webhook-secret': 'Secret de ses signatures',
   'console.deliveries': 'Livraisons',
   'console.deliveries-none': 'Rien n’a été envoyé à cette adresse ces 30 derniers jours.',

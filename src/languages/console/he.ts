@@ -50,6 +50,8 @@ export const words: ConsoleWords = {
   'console.webhook-suspended': 'מושהה',
   'console.webhook-resume': 'לחדש',
   'console.webhook-resumed': 'חודש',
+  'console.webhook-now': 'מסירה עכשיו',
+  'console.webhook-waits': 'ממתינים',
   'console.webhook-secret': 'סוד החתימות שלו',
   'console.deliveries': 'מסירות',
   'console.deliveries-none': 'ב-30 הימים האחרונים לא נשלח דבר לכתובת זו.',

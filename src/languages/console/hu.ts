@@ -50,6 +50,8 @@ export const words: ConsoleWords = {
   'console.webhook-suspended': 'Felfüggesztve',
   'console.webhook-resume': 'Folytatás',
   'console.webhook-resumed': 'Folytatódik',
+  'console.webhook-now': 'Kézbesítés most',
+  'console.webhook-waits': 'Várakozik',
   'console.webhook-secret': 'Az aláírásainak titka',
   'console.deliveries': 'Kézbesítések',
   'console.deliveries-none': 'Az utóbbi 30 napban semmit sem küldtünk erre a címre.',

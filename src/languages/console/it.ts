@@ -50,6 +50,8 @@ export const words: ConsoleWords = {
   'console.webhook-suspended': 'Sospeso',
   'console.webhook-resume': 'Riprendi',
   'console.webhook-resumed': 'Ripreso',
+  'console.webhook-now': 'Consegna ora',
+  'console.webhook-waits': 'In attesa',
   'console.webhook-secret': 'Segreto delle sue firme',
   'console.deliveries': 'Consegne',
   'console.deliveries-none': 'Negli ultimi 30 giorni non è stato inviato nulla a questo indirizzo.',

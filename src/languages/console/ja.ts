@@ -50,6 +50,8 @@ export const words: ConsoleWords = {
   'console.webhook-suspended': '停止中',
   'console.webhook-resume': '再開',
   'console.webhook-resumed': '再開しました',
+  'console.webhook-now': '今すぐ配信',
+  'console.webhook-waits': '待機中',
   'console.webhook-secret': '署名のためのシークレット',
   'console.deliveries': '配信',
   'console.deliveries-none': '過去 30 日間、このアドレスには何も送られていません。',

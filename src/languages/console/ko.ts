@@ -50,6 +50,8 @@ export const words: ConsoleWords = {
   'console.webhook-suspended': '중지됨',
   'console.webhook-resume': '다시 시작',
   'console.webhook-resumed': '다시 시작됨',
+  'console.webhook-now': '지금 전달',
+  'console.webhook-waits': '대기 중',
   'console.webhook-secret': '서명용 비밀 키',
   'console.deliveries': '전달',
   'console.deliveries-none': '지난 30일 동안 이 주소로 보낸 것이 없습니다.',

@@ -50,6 +50,8 @@ export const words: ConsoleWords = {
   'console.webhook-suspended': 'Satt på pause',
   'console.webhook-resume': 'Gjenoppta',
   'console.webhook-resumed': 'Gjenopptatt',
+  'console.webhook-now': 'Lever nå',
+  'console.webhook-waits': 'Venter',
   'console.webhook-secret': 'Hemmelighet for signaturene',
   'console.deliveries': 'Leveringer',
   'console.deliveries-none': 'Ingenting er sendt til denne adressen de siste 30 dagene.',

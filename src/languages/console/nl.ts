@@ -50,6 +50,8 @@ export const words: ConsoleWords = {
   'console.webhook-suspended': 'Opgeschort',
   'console.webhook-resume': 'Hervatten',
   'console.webhook-resumed': 'Hervat',
+  'console.webhook-now': 'Nu afleveren',
+  'console.webhook-waits': 'Wacht',
   'console.webhook-secret': 'Geheim van zijn handtekeningen',
   'console.deliveries': 'Leveringen',
   'console.deliveries-none': 'De laatste 30 dagen is niets naar dit adres gestuurd.',

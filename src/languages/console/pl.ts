@@ -50,6 +50,8 @@ export const words: ConsoleWords = {
   'console.webhook-suspended': 'Wstrzymany',
   'console.webhook-resume': 'Wznów',
   'console.webhook-resumed': 'Wznowiono',
+  'console.webhook-now': 'Dostarcz teraz',
+  'console.webhook-waits': 'Oczekuje',
   'console.webhook-secret': 'Sekret jego podpisów',
   'console.deliveries': 'Dostawy',
   'console.deliveries-none': 'W ciągu ostatnich 30 dni nic nie wysłano na ten adres.',

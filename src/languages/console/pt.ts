@@ -50,6 +50,8 @@ export const words: ConsoleWords = {
   'console.webhook-suspended': 'Suspenso',
   'console.webhook-resume': 'Retomar',
   'console.webhook-resumed': 'Retomado',
+  'console.webhook-now': 'Entregar agora',
+  'console.webhook-waits': 'Em espera',
   'console.webhook-secret': 'Segredo das suas assinaturas',
   'console.deliveries': 'Entregas',
   'console.deliveries-none': 'Nada foi enviado a este endereço nos últimos 30 dias.',

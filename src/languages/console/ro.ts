@@ -50,6 +50,8 @@ export const words: ConsoleWords = {
   'console.webhook-suspended': 'Suspendat',
   'console.webhook-resume': 'Reia',
   'console.webhook-resumed': 'Reluat',
+  'console.webhook-now': 'Livrează acum',
+  'console.webhook-waits': 'În așteptare',
   'console.webhook-secret': 'Secretul semnăturilor sale',
   'console.deliveries': 'Livrări',
   'console.deliveries-none': 'În ultimele 30 de zile nu s-a trimis nimic la această adresă.',

@@ -50,6 +50,8 @@ export const words: ConsoleWords = {
   'console.webhook-suspended': 'Pausad',
   'console.webhook-resume': 'Återuppta',
   'console.webhook-resumed': 'Återupptagen',
+  'console.webhook-now': 'Leverera nu',
+  'console.webhook-waits': 'Väntar',
   'console.webhook-secret': 'Hemlighet för dess signaturer',
   'console.deliveries': 'Leveranser',
   'console.deliveries-none': 'Inget har skickats till adressen de senaste 30 dagarna.',

@@ -50,6 +50,8 @@ export const words: ConsoleWords = {
   'console.webhook-suspended': 'Durduruldu',
   'console.webhook-resume': 'Sürdür',
   'console.webhook-resumed': 'Sürdürüldü',
+  'console.webhook-now': 'Şimdi teslim et',
+  'console.webhook-waits': 'Bekleyen',
   'console.webhook-secret': 'İmzalarının gizli anahtarı',
   'console.deliveries': 'Teslimatlar',
   'console.deliveries-none': 'Son 30 günde bu adrese bir şey gönderilmedi.',

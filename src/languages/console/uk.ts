@@ -51,6 +51,8 @@ export const words: ConsoleWords = {
   'console.webhook-suspended': 'Призупинено',
   'console.webhook-resume': 'Відновити',
   'console.webhook-resumed': 'Відновлено',
+  'console.webhook-now': 'Доставити зараз',
+  'console.webhook-waits': 'Очікують',
   'console.webhook-secret': 'Секрет його підписів',
   'console.deliveries': 'Доставлення',
   'console.deliveries-none': 'За останні 30 днів на цю адресу нічого не надсилали.',

@@ -50,6 +50,8 @@ export const words: ConsoleWords = {
   'console.webhook-suspended': '已暂停',
   'console.webhook-resume': '恢复',
   'console.webhook-resumed': '已恢复',
+  'console.webhook-now': '立即投递',
+  'console.webhook-waits': '等待中',
   'console.webhook-secret': '其签名的密钥',
   'console.deliveries': '投递',
   'console.deliveries-none': '过去 30 天没有向此网址发送任何内容。',

@@ -50,6 +50,8 @@ export const words = {
   'console.webhook-suspended': 'Suspended',
   'console.webhook-resume': 'Resume',
   'console.webhook-resumed': 'Resumed',
+  'console.webhook-now': 'Deliver now',
+  'console.webhook-waits': 'Waiting',
   'console.webhook-secret': 'Secret for its signatures',
   'console.deliveries': 'Deliveries',
   'console.deliveries-none': 'Nothing was sent to this address in the last 30 days.',

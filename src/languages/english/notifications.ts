@@ -68,7 +68,7 @@ export const words = {
   /** For the owner of an account; no account replaces it. */
   'suspended.subject': 'A webhook of {company name} is suspended',
   'suspended.text':
-    'This address has not acknowledged any event of {company name} with status 200 for three days. Nothing more is sent to it:',
+    'This address no longer acknowledges events of {company name} with status 200. Nothing more is sent to it:',
   /** For a user of the console; no account replaces it. */
   'signIn.subject': 'Sign in to {company name}',
   'signIn.text':

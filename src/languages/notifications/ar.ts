@@ -40,7 +40,7 @@ export const words: NotificationWords = {
   'opened.text': 'فُتح «{contract title}» من قِبل {client name} ويمكن توقيعه الآن. لا شيء مطلوب منك.',
   'suspended.subject': 'عُلّق webhook لدى {company name}',
   'suspended.text':
-    'منذ ثلاثة أيام لم يؤكّد هذا العنوان أي حدث من {company name} بالحالة 200. لن يُرسل إليه شيء بعد الآن:',
+    'لم يعد هذا العنوان يؤكّد أحداث {company name} بالحالة 200. لن يُرسل إليه شيء بعد الآن:',
   'signIn.subject': 'تسجيل الدخول إلى {company name}',
   'signIn.text':
     'بهذا الرابط تسجّل الدخول إلى لوحة تحكم {company name}. يعمل مرة واحدة، لمدة 15 دقيقة.',

@@ -46,7 +46,7 @@ export const words: NotificationWords = {
     '{client name} отвори „{contract title}“ и вече може да подпише. Не е нужно да правите нищо.',
   'suspended.subject': 'Уебхук на {company name} е спрян',
   'suspended.text':
-    'От три дни този адрес не е потвърдил нито едно събитие на {company name} със статус 200. Нищо повече не му се изпраща:',
+    'Този адрес вече не потвърждава събития на {company name} със статус 200. Нищо повече не му се изпраща:',
   'signIn.subject': 'Вход в {company name}',
   'signIn.text':
     'С тази връзка влизате в конзолата на {company name}. Тя работи веднъж, в продължение на 15 минути.',

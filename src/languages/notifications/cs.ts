@@ -45,7 +45,7 @@ export const words: NotificationWords = {
     '{client name} si otevírá „{contract title}“ a teď může podepsat. Nemusíte nic dělat.',
   'suspended.subject': 'Webhook je pozastaven: {company name}',
   'suspended.text':
-    'Tato adresa tři dny nepotvrdila žádnou událost ({company name}) stavem 200. Nic dalšího se na ni neposílá:',
+    'Tato adresa už nepotvrzuje události ({company name}) stavem 200. Nic dalšího se na ni neposílá:',
   'signIn.subject': 'Přihlášení do {company name}',
   'signIn.text':
     'Tímto odkazem se přihlásíte do konzole {company name}. Platí jednou, po dobu 15 minut.',

@@ -47,7 +47,7 @@ export const words: NotificationWords = {
     '{client name} har åbnet “{contract title}” og kan nu skrive under. Du behøver ikke gøre noget.',
   'suspended.subject': 'En webhook hos {company name} er sat i bero',
   'suspended.text':
-    'I tre dage har denne adresse ikke bekræftet nogen hændelse fra {company name} med status 200. Der sendes ikke mere til den:',
+    'Denne adresse bekræfter ikke længere hændelser fra {company name} med status 200. Der sendes ikke mere til den:',
   'signIn.subject': 'Log ind hos {company name}',
   'signIn.text':
     'Med dette link logger du ind på konsollen hos {company name}. Det virker én gang, i 15 minutter.',

@@ -47,7 +47,7 @@ export const words: NotificationWords = {
     '{client name} hat „{contract title}“ geöffnet und kann es jetzt unterschreiben. Sie müssen nichts tun.',
   'suspended.subject': 'Ein Webhook von {company name} ist ausgesetzt',
   'suspended.text':
-    'Seit drei Tagen hat diese Adresse kein Ereignis von {company name} mit Status 200 bestätigt. Es wird nichts mehr an sie gesendet:',
+    'Diese Adresse bestätigt Ereignisse von {company name} nicht mehr mit Status 200. Es wird nichts mehr an sie gesendet:',
   'signIn.subject': 'Anmelden bei {company name}',
   'signIn.text':
     'Mit diesem Link melden Sie sich an der Konsole von {company name} an. Er gilt einmal, 15 Minuten lang.',

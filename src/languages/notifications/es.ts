@@ -46,7 +46,7 @@ export const words: NotificationWords = {
     '{client name} ha abierto «{contract title}» y ya puede firmarlo. No tiene que hacer nada.',
   'suspended.subject': 'Un webhook de {company name} está suspendido',
   'suspended.text':
-    'Desde hace tres días esta dirección no ha confirmado ningún evento de {company name} con el estado 200. Ya no se le envía nada:',
+    'Esta dirección ya no confirma los eventos de {company name} con el estado 200. Ya no se le envía nada:',
   'signIn.subject': 'Inicie sesión en {company name}',
   'signIn.text':
     'Con este enlace inicia sesión en la consola de {company name}. Funciona una vez, durante 15 minutos.',

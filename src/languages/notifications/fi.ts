@@ -47,7 +47,7 @@ export const words: NotificationWords = {
     '{client name} on avannut asiakirjan ”{contract title}” ja voi nyt allekirjoittaa sen. Sinun ei tarvitse tehdä mitään.',
   'suspended.subject': 'Webhook on keskeytetty: {company name}',
   'suspended.text':
-    'Tämä osoite ei ole kolmeen päivään kuitannut yhtään tapahtumaa tilalla 200 ({company name}). Siihen ei enää lähetetä mitään:',
+    'Tämä osoite ei enää kuittaa tapahtumia tilalla 200 ({company name}). Siihen ei enää lähetetä mitään:',
   'signIn.subject': 'Kirjaudu: {company name}',
   'signIn.text':
     'Tällä linkillä kirjaudut konsoliin: {company name}. Se toimii kerran, 15 minuutin ajan.',

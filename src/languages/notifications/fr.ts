@@ -47,7 +47,7 @@ export const words: NotificationWords = {
     '{client name} a ouvert « {contract title} » et peut maintenant le signer. Vous n’avez rien à faire.',
   'suspended.subject': 'Un webhook de {company name} est suspendu',
   'suspended.text':
-    'Depuis trois jours, cette adresse n’a confirmé aucun événement de {company name} avec le statut 200. Plus rien ne lui est envoyé :',
+    'Cette adresse ne confirme plus les événements de {company name} avec le statut 200. Plus rien ne lui est envoyé :',
   'signIn.subject': 'Connexion à {company name}',
   'signIn.text':
     'Avec ce lien, vous vous connectez à la console de {company name}. Il fonctionne une fois, pendant 15 minutes.',

@@ -42,7 +42,7 @@ export const words: NotificationWords = {
     '”{contract title}“ נפתח על ידי {client name} ואפשר לחתום עליו כעת. אין צורך לעשות דבר.',
   'suspended.subject': 'webhook של {company name} הושעה',
   'suspended.text':
-    'שלושה ימים שהכתובת הזאת לא אישרה אף אירוע של {company name} בסטטוס 200. לא נשלח אליה עוד דבר:',
+    'הכתובת הזאת כבר אינה מאשרת אירועים של {company name} בסטטוס 200. לא נשלח אליה עוד דבר:',
   'signIn.subject': 'כניסה אל {company name}',
   'signIn.text': 'בקישור הזה נכנסים למסוף של {company name}. הוא פועל פעם אחת, במשך 15 דקות.',
   'signIn.button': 'כניסה',

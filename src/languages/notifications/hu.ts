@@ -47,7 +47,7 @@ export const words: NotificationWords = {
     '{client name} megnyitotta: „{contract title}”, és most aláírhatja. Önnek nincs teendője.',
   'suspended.subject': 'Felfüggesztett webhook: {company name}',
   'suspended.text':
-    'Ez a cím három napja egyetlen eseményt sem igazolt vissza 200-as állapottal ({company name}). Több üzenet nem megy rá:',
+    'Ez a cím már nem igazolja vissza az eseményeket 200-as állapottal ({company name}). Több üzenet nem megy rá:',
   'signIn.subject': 'Bejelentkezés: {company name}',
   'signIn.text':
     'Ezzel a hivatkozással bejelentkezik a(z) {company name} konzoljába. Egyszer használható, 15 percig.',

@@ -47,7 +47,7 @@ export const words: NotificationWords = {
     '{client name} ha aperto «{contract title}» e ora può firmarlo. Non deve fare nulla.',
   'suspended.subject': 'Un webhook di {company name} è sospeso',
   'suspended.text':
-    'Da tre giorni questo indirizzo non ha confermato alcun evento di {company name} con lo stato 200. Non gli viene inviato più nulla:',
+    'Questo indirizzo non conferma più gli eventi di {company name} con lo stato 200. Non gli viene inviato più nulla:',
   'signIn.subject': 'Accedi a {company name}',
   'signIn.text':
     'Con questo link accede alla console di {company name}. Funziona una volta, per 15 minuti.',

@@ -47,7 +47,7 @@ export const words: NotificationWords = {
     '{client name}さんが「{contract title}」を開き、署名できるようになりました。必要な操作はありません。',
   'suspended.subject': '{company name}のWebhookが停止されました',
   'suspended.text':
-    'このアドレスは3日間、{company name}のイベントをステータス200で一度も確認しませんでした。今後は何も送信されません:',
+    'このアドレスは{company name}のイベントをステータス200で確認しなくなりました。今後は何も送信されません:',
   'signIn.subject': '{company name} へのサインイン',
   'signIn.text':
     'このリンクで {company name} のコンソールにサインインします。使えるのは15分以内に1回だけです。',

@@ -47,7 +47,7 @@ export const words: NotificationWords = {
     '{client name} 님이 ‘{contract title}’ 문서를 열었으며 이제 서명할 수 있습니다. 하실 일은 없습니다.',
   'suspended.subject': '{company name}의 웹훅이 중지되었습니다',
   'suspended.text':
-    '이 주소는 3일 동안 {company name}의 이벤트를 상태 200으로 한 번도 확인하지 않았습니다. 더 이상 아무것도 보내지 않습니다:',
+    '이 주소는 더 이상 {company name}의 이벤트를 상태 200으로 확인하지 않습니다. 더 이상 아무것도 보내지 않습니다:',
   'signIn.subject': '{company name} 로그인',
   'signIn.text':
     '이 링크로 {company name} 콘솔에 로그인합니다. 15분 동안 한 번만 사용할 수 있습니다.',

@@ -46,7 +46,7 @@ export const words: NotificationWords = {
     '{client name} har åpnet «{contract title}» og kan signere nå. Du trenger ikke gjøre noe.',
   'suspended.subject': 'En webhook hos {company name} er satt på vent',
   'suspended.text':
-    'I tre dager har denne adressen ikke bekreftet noen hendelse fra {company name} med status 200. Ingenting mer sendes til den:',
+    'Denne adressen bekrefter ikke lenger hendelser fra {company name} med status 200. Ingenting mer sendes til den:',
   'signIn.subject': 'Logg inn hos {company name}',
   'signIn.text':
     'Med denne lenken logger du inn på konsollen til {company name}. Den virker én gang, i 15 minutter.',

@@ -47,7 +47,7 @@ export const words: NotificationWords = {
     '{client name} heeft ‘{contract title}’ geopend en kan het nu ondertekenen. U hoeft niets te doen.',
   'suspended.subject': 'Een webhook van {company name} is opgeschort',
   'suspended.text':
-    'Al drie dagen heeft dit adres geen gebeurtenis van {company name} met status 200 bevestigd. Er wordt niets meer naartoe gestuurd:',
+    'Dit adres bevestigt gebeurtenissen van {company name} niet meer met status 200. Er wordt niets meer naartoe gestuurd:',
   'signIn.subject': 'Inloggen bij {company name}',
   'signIn.text':
     'Met deze link logt u in op de console van {company name}. Hij werkt één keer, 15 minuten lang.',

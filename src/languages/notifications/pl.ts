@@ -45,7 +45,7 @@ export const words: NotificationWords = {
     '{client name} ma otwarty dokument „{contract title}” i może go teraz podpisać. Nie trzeba nic robić.',
   'suspended.subject': 'Webhook wstrzymany: {company name}',
   'suspended.text':
-    'Od trzech dni ten adres nie potwierdził żadnego zdarzenia ({company name}) statusem 200. Nic więcej nie jest tam wysyłane:',
+    'Ten adres nie potwierdza już zdarzeń ({company name}) statusem 200. Nic więcej nie jest tam wysyłane:',
   'signIn.subject': 'Logowanie do {company name}',
   'signIn.text':
     'Tym linkiem zalogujesz się do konsoli {company name}. Działa raz, przez 15 minut.',

@@ -47,7 +47,7 @@ export const words: NotificationWords = {
     '{client name} abriu “{contract title}” e já pode assinar. Você não precisa fazer nada.',
   'suspended.subject': 'Um webhook de {company name} está suspenso',
   'suspended.text':
-    'Há três dias este endereço não confirma nenhum evento de {company name} com o status 200. Nada mais é enviado a ele:',
+    'Este endereço não confirma mais os eventos de {company name} com o status 200. Nada mais é enviado a ele:',
   'signIn.subject': 'Entrar em {company name}',
   'signIn.text':
     'Com este link, você entra no console de {company name}. Ele funciona uma vez, por 15 minutos.',

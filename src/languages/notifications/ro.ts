@@ -47,7 +47,7 @@ export const words: NotificationWords = {
     '{client name} a deschis „{contract title}” și poate semna acum. Nu trebuie să faceți nimic.',
   'suspended.subject': 'Un webhook al {company name} este suspendat',
   'suspended.text':
-    'De trei zile această adresă nu a confirmat niciun eveniment de la {company name} cu starea 200. Nu i se mai trimite nimic:',
+    'Această adresă nu mai confirmă evenimentele de la {company name} cu starea 200. Nu i se mai trimite nimic:',
   'signIn.subject': 'Conectare la {company name}',
   'signIn.text':
     'Cu acest link vă conectați la consola {company name}. Funcționează o singură dată, timp de 15 minute.',

@@ -47,7 +47,7 @@ export const words: NotificationWords = {
     '{client name} har öppnat ”{contract title}” och kan nu underteckna. Du behöver inte göra något.',
   'suspended.subject': 'En webhook hos {company name} är pausad',
   'suspended.text':
-    'På tre dagar har den här adressen inte bekräftat någon händelse från {company name} med status 200. Inget mer skickas till den:',
+    'Den här adressen bekräftar inte längre händelser från {company name} med status 200. Inget mer skickas till den:',
   'signIn.subject': 'Logga in hos {company name}',
   'signIn.text':
     'Med den här länken loggar du in på konsolen för {company name}. Den fungerar en gång, i 15 minuter.',

@@ -46,7 +46,7 @@ export const words: NotificationWords = {
     '{client name} “{contract title}” belgesini açtı ve şimdi imzalayabilir. Bir şey yapmanız gerekmiyor.',
   'suspended.subject': 'Bir webhook askıya alındı: {company name}',
   'suspended.text':
-    'Bu adres üç gündür hiçbir olayı ({company name}) 200 durumuyla onaylamadı. Artık ona bir şey gönderilmiyor:',
+    'Bu adres olayları ({company name}) artık 200 durumuyla onaylamıyor. Artık ona bir şey gönderilmiyor:',
   'signIn.subject': '{company name} oturumu',
   'signIn.text':
     'Bu bağlantıyla {company name} konsolunda oturum açarsınız. Bir kez, 15 dakika boyunca çalışır.',

@@ -45,7 +45,7 @@ export const words: NotificationWords = {
     '{client name} переглядає «{contract title}» і вже може підписати. Вам нічого не треба робити.',
   'suspended.subject': 'Вебхук призупинено: {company name}',
   'suspended.text':
-    'Три дні ця адреса не підтвердила жодної події ({company name}) зі статусом 200. Більше нічого на неї не надсилається:',
+    'Ця адреса більше не підтверджує подій ({company name}) зі статусом 200. Більше нічого на неї не надсилається:',
   'signIn.subject': 'Вхід до {company name}',
   'signIn.text':
     'За цим посиланням ви входите до консолі {company name}. Воно діє один раз, протягом 15 хвилин.',

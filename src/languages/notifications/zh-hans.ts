@@ -38,8 +38,7 @@ export const words: NotificationWords = {
   'opened.subject': '{client name}已打开“{contract title}”',
   'opened.text': '{client name}已打开“{contract title}”，现在可以签署。您无需做任何事。',
   'suspended.subject': '{company name}的一个 webhook 已暂停',
-  'suspended.text':
-    '三天来，此地址未以状态 200 确认过{company name}的任何事件。不再向它发送任何内容：',
+  'suspended.text': '此地址不再以状态 200 确认{company name}的事件。不再向它发送任何内容：',
   'signIn.subject': '登录 {company name}',
   'signIn.text': '用此链接登录 {company name} 的控制台。15 分钟内有效，只能使用一次。',
   'signIn.button': '登录',

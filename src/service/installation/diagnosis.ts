@@ -12,6 +12,7 @@ import {type Finding, type Found, note, problem, works} from './finding.js';
 import {failedJobsWarning} from '../jobs/failing/failed-jobs-warning.js';
 import {mailWarning} from '../notifications/mail/mail-alarm.js';
 import {checkSmtp} from '../notifications/mail/smtp-check.js';
+import {waitingEventsWarning} from '../storage/accounts/waiting-work.js';
 import {renewalWarning} from '../processing/renew-seals.js';
 import {registerProblem} from '../maintenance/keep-register.js';
 import {distFolder} from '../dist-folder.js';
@@ -160,6 +161,7 @@ async function* lookAtWork({db, clock}: OpenDatabase): AsyncGenerator<Finding> {
     ['renewal', renewalWarning, 'No timestamp of a sealed file expires soon.'],
     ['sealing', unsealedWarning, 'Every completely signed envelope has been sealed.'],
     ['mail that waits', mailWarning, 'The last mail was accepted, or its recipient was rejected.'],
+    ['events that wait', waitingEventsWarning, 'No event has waited for its receiver for an hour.'],
   ] as const)
     yield* look(name, async () => unless(await ask(db, clock.now()), well));
 }

@@ -3,6 +3,7 @@ import {lastFinding} from '../storage/envelopes/register.js';
 import {unsealedWarning} from '../storage/envelopes/unsealed-envelopes.js';
 import {mailWarning} from '../notifications/mail/mail-alarm.js';
 import {renewalWarning} from '../processing/renew-seals.js';
+import {waitingEventsWarning} from '../storage/accounts/waiting-work.js';
 import {registerProblem} from './keep-register.js';
 import type {Services} from '../services.js';
 
@@ -19,5 +20,6 @@ export const healthWarnings = ({
   async () => renewalWarning(db, clock.now()),
   async () => unsealedWarning(db),
   async () => mailWarning(db),
+  async () => waitingEventsWarning(db, clock.now()),
   async () => registerProblem(await lastFinding({db, secretBox})),
 ];

@@ -8,7 +8,11 @@ import type {SealSource} from '../sealing/open-sealer.js';
 import type {Reading} from '../observing/metrics.js';
 import type {SecretBox} from '../security/secret-box.js';
 import {countFailedJobs} from '../storage/accounts/failed-jobs.js';
-import {countSuspendedWebhooks, readWaitingJobs} from '../storage/accounts/waiting-work.js';
+import {
+  countSuspendedWebhooks,
+  readWaitingEvents,
+  readWaitingJobs,
+} from '../storage/accounts/waiting-work.js';
 import type {DatabaseClock} from '../storage/connection/database-clock.js';
 import type {Queries} from '../storage/connection/database.js';
 import {lastFinding} from '../storage/envelopes/register.js';
@@ -64,6 +68,14 @@ const ofInstallation = ({db, secretBox, clock, seals}: ReadingParts): readonly R
     ]),
   async () => [{of: 'jobsFailed', value: (await countFailedJobs(db)).total}],
   async () => [{of: 'sealsFailed', value: await countUnsealed(db)}],
+  async () => {
+    const {total, oldest} = await readWaitingEvents(db);
+    const age = oldest ? Math.max(0, seconds(clock.now()) - seconds(oldest)) : 0;
+    return [
+      {of: 'webhooksWaiting', value: Number(total)},
+      {of: 'webhooksAge', value: age},
+    ];
+  },
   async () => [{of: 'webhooksSuspended', value: await countSuspendedWebhooks(db)}],
   async () => [{of: 'filesDamaged', value: await countDamagedFiles(db)}],
   async () => {

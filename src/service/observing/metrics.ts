@@ -46,6 +46,17 @@ export const standings = {
     unit: 's',
     description: 'When the certificate that seals ends, as Unix time.',
   },
+  webhooksWaiting: {
+    name: 'esign.webhooks.waiting',
+    unit: '{event}',
+    description:
+      'Events that a receiver has not acknowledged yet, without those of suspended webhooks.',
+  },
+  webhooksAge: {
+    name: 'esign.webhooks.age',
+    unit: 's',
+    description: 'Time since the oldest of these events happened.',
+  },
   webhooksSuspended: {
     name: 'esign.webhooks.suspended',
     unit: '{webhook}',

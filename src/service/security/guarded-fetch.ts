@@ -40,6 +40,8 @@ export interface GuardedResponse {
   readonly status: number;
   /** As the answer names it itself. */
   readonly contentType?: string | undefined;
+  /** When to ask again, as the answer says it: seconds, or a date. */
+  readonly retryAfter?: string | undefined;
   readonly bytes: Uint8Array;
 }
 
@@ -167,7 +169,8 @@ async function follow(url: string, request: GuardedRequest, way: Way): Promise<G
     if (request.statusOnly) {
       // What is short is read beside, so that its connection can be used again.
       void answer.body.dump({limit: request.maxBytes}).catch(() => undefined);
-      return {status: answer.statusCode, bytes: new Uint8Array()};
+      const retryAfter = [answer.headers['retry-after']].flat()[0];
+      return {status: answer.statusCode, retryAfter, bytes: new Uint8Array()};
     }
     const contentType = [answer.headers['content-type']].flat()[0];
     const bytes = await readUpTo(answer.body, request.maxBytes);

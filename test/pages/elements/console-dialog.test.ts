@@ -1,4 +1,5 @@
 import {expect} from 'chai';
+import {go} from '../../../src/pages/console/app/router.js';
 import {expectAccessible, until} from '../../elements/fixture.js';
 import {close, dialog, inDialog, open} from './console-window.js';
 
@@ -33,6 +34,28 @@ describe('what the console asks', () => {
     answers['DELETE /v1/users/7'] = {http: 200};
     inDialog('button.primary')!.click();
     await until(() => requests.find(({call}) => call === 'DELETE /v1/users/7'));
+    await until(() => !dialog());
+  });
+
+  it('delivers at once what waits for a receiver, and says how much that is', async () => {
+    const {answers, requests, inView} = await open('administrator', {path: '/console/webhooks'});
+    const [webhook] = (answers['GET /v1/webhooks'] as {webhooks: object[]}).webhooks;
+    go('/console/templates');
+    await until(() => inView('.head a'));
+    answers['GET /v1/webhooks'] = {
+      total_webhooks: '1',
+      webhooks: [{...webhook, webhook_suspended: null, webhook_waiting: 12}],
+    };
+    go('/console/webhooks');
+    await until(() => inView('table')?.textContent?.includes('12 · '));
+    const button = [...inView('table')!.querySelectorAll('button')].find(({textContent}) =>
+      textContent?.trim().startsWith('Deliver now'),
+    );
+    button!.click();
+    answers['PUT /v1/webhooks/3'] = {http: 200};
+    (await until(() => inDialog('button.primary'))).click();
+    const {body} = await until(() => requests.find(({call}) => call === 'PUT /v1/webhooks/3'));
+    expect(body).to.deep.equal({webhook_url: 'https://example.com/hook'});
     await until(() => !dialog());
   });
 

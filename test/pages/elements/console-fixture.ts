@@ -58,6 +58,8 @@ const webhook = {
   webhook_created: at,
   webhook_updated: null,
   webhook_suspended: at,
+  webhook_waiting: 2,
+  webhook_waiting_since: at,
 };
 const key = {
   api_key_id: '2',

@@ -144,6 +144,8 @@ const listedWebhook = {
   webhook_created: 'time',
   webhook_updated: 'null',
   webhook_suspended: 'null',
+  webhook_waiting: 'integer',
+  webhook_waiting_since: 'null',
 } as const;
 
 /** The answers to the valid calls of the conformance cases; downloads are files. */

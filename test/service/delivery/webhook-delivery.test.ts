@@ -14,9 +14,9 @@ import {firstSuperAdmin} from '../../../src/service/storage/accounts/users.js';
 import {removeWebhook, updateWebhook} from '../../../src/service/storage/accounts/webhooks.js';
 import {associatedDataOf} from '../../../src/service/security/associated-data.js';
 import {secret, send, setup as setUpDelivery, signAll} from './delivery-fixture.js';
-import {receiver, type Received} from './webhook-receiver.js';
+import {receiver, type Answer, type Received} from './webhook-receiver.js';
 
-async function setup(...statuses: number[]) {
+async function setup(...statuses: Answer[]) {
   const parts = await setUpDelivery();
   const {received, url} = await receiver(...statuses);
   const webhook = await parts.hook(url);
@@ -33,6 +33,7 @@ async function setup(...statuses: number[]) {
     logged,
     webhook,
     queue,
+    deliver,
     run: (due?: string) => deliver({...queue, due}),
   };
 }
@@ -198,7 +199,11 @@ it('an event that is refused again and again stops holding up the others', async
   }
   await play({type: 'cancel'});
   await run();
-  expect(received.at(-1)?.action).toBe('cancelled-envelope');
+  // That it is acknowledged shows that the receiver is well again.
+  expect(received.slice(-2).map(({action}) => action)).toEqual([
+    'cancelled-envelope',
+    'send-envelope',
+  ]);
 });
 
 it('three days without a 200 suspend the webhook, which log and queue are told once', async () => {
@@ -208,6 +213,97 @@ it('three days without a 200 suspend the webhook, which log and queue are told o
   await run();
   expect(logged).toEqual([expect.stringContaining('A webhook is suspended')]);
   expect(queuedOf('suspension')).toMatchObject([{job: {companyId, webhookId: webhook.id}}]);
+  expect(received).toHaveLength(2);
+});
+
+describe('a receiver that is well again', () => {
+  /** Events of this many envelopes, each refused so often that it waits for long. */
+  async function withBacklog(count: number, attempts: number) {
+    const parts = await setup();
+    const {db, play, clock} = parts;
+    await play(send);
+    const [first] = await db.selectFrom('deliveries').selectAll().execute();
+    const {delivery_id: _, ...row} = first!;
+    const waiting = {attempts, next_try: new Date(clock.now().getTime() + hour), last_status: 503};
+    await db.deleteFrom('deliveries').execute();
+    const rows = Array.from({length: count}, (_, index) => ({
+      ...row,
+      ...waiting,
+      message_id: row.message_id,
+      envelope_id: index + 1,
+      origin: null,
+    }));
+    await db.insertInto('deliveries').values(rows).execute();
+    await db.updateTable('webhooks').set({failing_since: clock.now()}).execute();
+    parts.queued.length = 0;
+    return {...parts, wakes: () => parts.queued.splice(0)};
+  }
+
+  it('gets what waits, the oldest first, at a rate that grows', async () => {
+    const {db, deliver, wakes, received, queue} = await withBacklog(20, 6);
+    // Something new happens, and is acknowledged.
+    await db
+      .updateTable('deliveries')
+      .set({attempts: 0, next_try: new Date(0)})
+      .where('envelope_id', '=', 20)
+      .execute();
+    await deliver({...queue, envelopeId: 20});
+    const rounds: number[][] = [];
+    for (;;) {
+      const jobs = wakes().map(({job}) => job as typeof queue);
+      if (jobs.length === 0) break;
+      rounds.push(jobs.map(({envelopeId}) => envelopeId!));
+      for (const job of jobs) await deliver(job);
+    }
+    expect(rounds.map(({length}) => length)).toEqual([2, 4, 8, 5]);
+    expect(rounds.flat()).toEqual(Array.from({length: 19}, (_, index) => index + 1));
+    expect(received).toHaveLength(20);
+  });
+
+  it('that fails once more is left alone until the next attempt', async () => {
+    const {db, deliver, wakes, received, queue} = await withBacklog(5, 6);
+    await db
+      .updateTable('deliveries')
+      .set({next_try: new Date(0)})
+      .where('envelope_id', '=', 1)
+      .execute();
+    await db.updateTable('webhooks').set({url: 'http://127.0.0.1:9/'}).execute();
+    await deliver({...queue, envelopeId: 1});
+    expect(wakes().map(({notBefore}) => notBefore)).toEqual([expect.any(Date)]);
+    expect(received).toEqual([]);
+  });
+});
+
+it.each([
+  ['seconds', '90', 90 * second],
+  ['a date', 'Sat, 21 Nov 2026 09:05:00 GMT', 300 * second],
+  ['too long', '999999', 6 * hour],
+  ['too short', '0', second],
+  ['nonsense', 'soon', 2 * second],
+])(
+  'a receiver that asks for a pause by Retry-After, %s, is left in peace so long',
+  async (_, said, pause) => {
+    const {play, run, queuedOf, clock} = await setup([429, said]);
+    const began = clock.now().getTime();
+    await play(send);
+    await run();
+    const due = queuedOf('webhook').at(-1)?.notBefore?.getTime() ?? 0;
+    expect(Math.abs(due - began - pause)).toBeLessThan(second);
+  },
+);
+
+it('a receiver that answers 410 wants nothing more: its webhook is suspended, and what waits is kept', async () => {
+  const parts = await setup(410);
+  const {db, play, run, received, logged, queuedOf, companyId, webhook} = parts;
+  await play(send);
+  await run();
+  const row = await db.selectFrom('webhooks').select('suspended').executeTakeFirstOrThrow();
+  expect(row.suspended).not.toBeNull();
+  expect(logged).toEqual([expect.stringContaining('answered 410')]);
+  expect(queuedOf('suspension')).toMatchObject([{job: {companyId, webhookId: webhook.id}}]);
+  await updateWebhook(db, companyId, webhook.id, {}, parts.clock.now());
+  await createResumeDeliveries(parts)(companyId, webhook.id);
+  await run();
   expect(received).toHaveLength(2);
 });
 

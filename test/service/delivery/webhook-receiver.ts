@@ -9,8 +9,11 @@ export interface Received {
   readonly body: string;
 }
 
-/** A receiver that answers with these statuses in turn, then 200. */
-export async function receiver(...statuses: number[]) {
+/** An answer: a status, with `Retry-After` where that is named. */
+export type Answer = number | readonly [status: number, retryAfter: string];
+
+/** A receiver that answers with these in turn, then 200. */
+export async function receiver(...answers: Answer[]) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
@@ -19,7 +22,10 @@ export async function receiver(...statuses: number[]) {
         headers: request.headers as Record<string, string>,
         body,
       });
-      response.writeHead(statuses.shift() ?? 200, {location: '/elsewhere'}).end();
+      const [status, retryAfter] = [answers.shift() ?? 200].flat() as [number, string?];
+      response
+        .writeHead(status, {location: '/elsewhere', ...(retryAfter && {'retry-after': retryAfter})})
+        .end();
     });
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -42,6 +42,7 @@ export class ConsoleWebhooksElement extends ListPage {
           {label: commonWords.address(), cell: ({webhook_url}) => webhook_url},
           {label: webhookWords.events(), cell: ({webhook_type}) => eventWord(webhook_type)},
           {label: commonWords.status(), cell: renderStatus},
+          {label: webhookWords.waits(), cell: renderWaiting},
           {label: commonWords.added(), cell: ({webhook_created}) => moment(webhook_created)},
         ],
         actions: (webhook) => this.#actionsOf(webhook),
@@ -49,21 +50,25 @@ export class ConsoleWebhooksElement extends ListPage {
     };
   }
 
-  #actionsOf({webhook_id, webhook_url, webhook_suspended}: WebhookInList): readonly RowAction[] {
-    const resume: RowAction = {
-      label: webhookWords.resume(),
+  #actionsOf(webhook: WebhookInList): readonly RowAction[] {
+    const {webhook_id, webhook_url, webhook_suspended, webhook_waiting} = webhook;
+    // Any change resumes it and makes due what waits, be it the address that it has.
+    const deliver = (title: string, done: string): RowAction => ({
+      label: title,
       target: () =>
         this.ask({
-          title: webhookWords.resume(),
+          title,
           text: webhook_url,
-          submit: webhookWords.resume(),
-          done: webhookWords.resumed(),
+          submit: title,
+          done,
           run: async () => void (await call('updateWebhook', {webhook_id, webhook_url})),
         }),
-    };
+    });
+    const resume = deliver(webhookWords.resume(), webhookWords.resumed());
+    const deliverNow = deliver(webhookWords.deliverNow(), webhookWords.replayed());
     return [
       {label: webhookWords.deliveries(), target: pathTo('webhooks', webhook_id)},
-      ...(webhook_suspended ? [resume] : []),
+      ...(webhook_suspended ? [resume] : webhook_waiting > 0 ? [deliverNow] : []),
       this.removal(webhook_url, () => call('deleteWebhook', {webhook_id})),
     ];
   }
@@ -139,6 +144,10 @@ const renderStatus = ({webhook_suspended}: WebhookInList): TemplateResult =>
   webhook_suspended
     ? html`<span class="pill" data-tone="bad">${webhookWords.suspended()}</span>`
     : html`<span class="pill" data-tone="good">${webhookWords.active()}</span>`;
+
+/** How many events wait, and since when the oldest does. */
+const renderWaiting = ({webhook_waiting, webhook_waiting_since}: WebhookInList): unknown =>
+  webhook_waiting > 0 ? html`${webhook_waiting} · ${moment(webhook_waiting_since)}` : '–';
 
 function renderOutcome({delivery_delivered, delivery_next_try}: DeliveryInList): TemplateResult {
   if (delivery_delivered)

@@ -16,6 +16,7 @@ import {
   listWebhooks,
   removeWebhook,
   updateWebhook,
+  type ListedWebhook,
   type Webhook,
 } from '../../storage/accounts/webhooks.js';
 import {pageAnswer} from '../answers/page-answer.js';
@@ -146,7 +147,7 @@ const identity = (message: string, webhook: Webhook) => ({
   webhook_type: webhook.type,
 });
 
-const toListed = (webhook: Webhook): WebhookInList => ({
+const toListed = ({waiting, waitingSince, ...webhook}: ListedWebhook): WebhookInList => ({
   webhook_id: String(webhook.id),
   webhook_url: webhook.url,
   webhook_type: webhook.type,
@@ -154,4 +155,6 @@ const toListed = (webhook: Webhook): WebhookInList => ({
   webhook_created: toTimestamp(webhook.created),
   webhook_updated: webhook.updated && toTimestamp(webhook.updated),
   webhook_suspended: webhook.suspended && toTimestamp(webhook.suspended),
+  webhook_waiting: waiting,
+  webhook_waiting_since: waitingSince && toTimestamp(waitingSince),
 });

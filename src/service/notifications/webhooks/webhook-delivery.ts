@@ -16,9 +16,11 @@ import {
   recordDelivered,
   recordFailed,
   wakeDeliveries,
+  wakeOldest,
   type Attempt,
   type Delivery,
   type Receiver,
+  type WebhookQueue,
 } from '../../storage/delivery/delivery-queue.js';
 import {observed} from '../../observing/observe.js';
 import {currentOrigin, originHeaders, withOrigin} from '../../observing/origin.js';
@@ -49,6 +51,18 @@ const limits = {timeout: 15 * second, maxBytes: 64 * 1024, statusOnly: true} as 
 /** Milliseconds until the next attempt after this many failed attempts. */
 export const pauseAfter = (attempts: number): number =>
   pauses[Math.min(attempts, pauses.length) - 1] ?? pauses[0];
+
+/** The status of a receiver that wants no event any more (RFC 9110, section 15.5.11). */
+const gone = 410;
+
+/** Milliseconds that a receiver asks for by `Retry-After`, seconds or a date, within reason; undefined if it asks for none. */
+function askedPause(retryAfter: string | undefined, now: Date): number | undefined {
+  if (retryAfter === undefined) return undefined;
+  const wanted = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter) * second
+    : Date.parse(retryAfter) - now.getTime();
+  return Number.isNaN(wanted) ? undefined : Math.min(Math.max(wanted, second), 6 * hour);
+}
 
 export type WebhookDeliveryServices = Pick<
   Services,
@@ -107,12 +121,14 @@ async function deliverNext(
   // Events wait in line, so the job may have been queued by another request than the event.
   await withOrigin(delivery.origin ?? undefined, async () => {
     const attempt = await observed(sending, async (note) => {
-      const {status, error} = await send(services, queue, receiver, delivery);
+      const sent = await send(services, queue, receiver, delivery);
+      const {status, error} = sent;
       note({attributes: {'http.response.status_code': status ?? 0}, ...(error ? {error} : {})});
-      return {status, error};
+      return sent;
     });
-    if (attempt.status === 200) await recordDelivered(db, queue, delivery, clock.now());
-    else await retryLater(services, queue, delivery, attempt);
+    if (attempt.status !== 200) return retryLater(services, queue, delivery, attempt);
+    const isWellAgain = await recordDelivered(db, queue, delivery, clock.now());
+    if (isWellAgain || delivery.attempts > 1) await wakeTwo(services, queue);
   });
   return true;
 }
@@ -130,13 +146,18 @@ const formats: Readonly<Record<WebhookFormat, (form: string) => readonly [string
   json: (form) => ['application/json', JSON.stringify(parseEvent(form) ?? membersOf(form))],
 };
 
+/** What a receiver answered, and when it wants to be asked again. */
+interface Answered extends Attempt {
+  readonly retryAfter?: string | undefined;
+}
+
 /** With the same `webhook-id` in every attempt, the receiver can recognize duplicates. */
 async function send(
   {clock, fetch, secretBox}: WebhookDeliveryServices,
   {companyId}: JobOf<'webhook'>,
   receiver: Receiver,
   {message_id, body: encrypted}: Delivery,
-): Promise<Attempt> {
+): Promise<Answered> {
   const now = clock.now();
   const form = secretBox.decrypt(encrypted, associatedDataOf.delivery(companyId, message_id));
   const [type, body] = formats[receiver.format](form);
@@ -153,8 +174,8 @@ async function send(
   };
   try {
     // Without `maxRedirects`: a receiver must not redirect the service elsewhere.
-    const {status} = await fetch(receiver.url, {...limits, method: 'POST', headers, body});
-    return {status, error: null};
+    const answer = await fetch(receiver.url, {...limits, method: 'POST', headers, body});
+    return {status: answer.status, error: null, retryAfter: answer.retryAfter};
   } catch (error) {
     if (error instanceof FetchError) return {status: null, error: error.message};
     throw error;
@@ -171,15 +192,22 @@ async function retryLater(
   {db, clock, jobs, log}: WebhookDeliveryServices,
   queue: JobOf<'webhook'>,
   delivery: Delivery,
-  attempt: Attempt,
+  {retryAfter, ...attempt}: Answered,
 ): Promise<void> {
   const now = clock.now();
   const {companyId, webhookId} = queue;
   const about = {companyId, webhookId};
-  const due = new Date(now.getTime() + pauseAfter(delivery.attempts));
+  const due = new Date(
+    now.getTime() + (askedPause(retryAfter, now) ?? pauseAfter(delivery.attempts)),
+  );
   const isGivenUp = due.getTime() - delivery.created.getTime() >= suspendAfter;
   const nextTry = isGivenUp ? null : due;
-  const failure = {...attempt, now, nextTry, suspendAfter};
+  const failure = {
+    ...attempt,
+    now,
+    nextTry,
+    suspendAfter: attempt.status === gone ? 0 : suspendAfter,
+  };
   const isSuspended = await inTransaction(db, async (transaction) => {
     if (nextTry) await enqueueAt(jobs, transaction, queue, nextTry);
     else await insertFailedJob(transaction, failedDelivery(queue, delivery, attempt, now));
@@ -190,7 +218,9 @@ async function retryLater(
   if (!isSuspended) return;
   log.warn(
     {company: companyId, webhook: webhookId, ...attempt},
-    'A webhook is suspended: for three days it acknowledged nothing. PUT /webhooks/{webhook_id} takes it up again.',
+    attempt.status === gone
+      ? 'A webhook is suspended: its receiver answered 410. PUT /webhooks/{webhook_id} takes it up again.'
+      : 'A webhook is suspended: for three days it acknowledged nothing. PUT /webhooks/{webhook_id} takes it up again.',
   );
 }
 
@@ -215,17 +245,29 @@ const failedDelivery = (
   givenUp: now,
 });
 
+type WakingServices = Pick<WebhookDeliveryServices, 'db' | 'clock' | 'jobs'>;
+
 /** Resumes the deliveries of a changed webhook: all that are waiting become due immediately. */
-export function createResumeDeliveries({
-  db,
-  clock,
-  jobs,
-}: Pick<WebhookDeliveryServices, 'db' | 'clock' | 'jobs'>) {
-  return async (companyId: number, webhookId: number): Promise<void> =>
-    inTransaction(db, async (transaction) => {
-      const now = clock.now();
-      const queues = await wakeDeliveries(transaction, {companyId, webhookId}, now);
-      const due = now.toISOString();
-      for (const queue of queues) await jobs.enqueue(transaction, {type: 'webhook', ...queue, due});
-    });
-}
+export const createResumeDeliveries =
+  (services: WakingServices) =>
+  (companyId: number, webhookId: number): Promise<void> =>
+    wake(services, (transaction, now) => wakeDeliveries(transaction, {companyId, webhookId}, now));
+
+/**
+ * A receiver that acknowledges what had failed is well again, and gets what waits. Each acknowledgement wakes two more, so
+ * their rate grows as long as it keeps acknowledging.
+ */
+const wakeTwo = (services: WakingServices, queue: WebhookQueue): Promise<void> =>
+  wake(services, (transaction, now) => wakeOldest(transaction, queue, now, 2));
+
+const wake = (
+  {db, clock, jobs}: WakingServices,
+  makeDue: (transaction: Queries, now: Date) => Promise<readonly WebhookQueue[]>,
+): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    const now = clock.now();
+    const due = now.toISOString();
+    const queues = await makeDue(transaction, now);
+    const all = queues.map((queue) => ({job: {type: 'webhook' as const, ...queue, due}}));
+    if (all.length > 0) await jobs.enqueueAll(transaction, all);
+  });

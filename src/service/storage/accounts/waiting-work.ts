@@ -21,6 +21,31 @@ export async function readWaitingJobs(db: Queries): Promise<readonly WaitingJobs
   return rows;
 }
 
+export interface WaitingEvents {
+  readonly total: number;
+  /** When the oldest of them happened; null if none waits. */
+  readonly oldest: Date | null;
+}
+
+/** The events that receivers have not acknowledged yet, without those that were given up, and those of suspended webhooks. */
+export async function readWaitingEvents(db: Queries): Promise<WaitingEvents> {
+  const {rows} = await sql<WaitingEvents>`
+    SELECT count(*) AS total, min(deliveries.created) AS oldest
+    FROM deliveries JOIN webhooks USING (company_id, webhook_id)
+    WHERE delivered IS NULL AND next_try IS NOT NULL AND suspended IS NULL`.execute(db);
+  return rows[0] ?? {total: 0, oldest: null};
+}
+
+/** Milliseconds after which an event that nobody acknowledges is told to the operator. */
+const eventsMayWait = 3_600_000;
+
+/** One sentence if events have waited for long. */
+export async function waitingEventsWarning(db: Queries, now: Date): Promise<string | undefined> {
+  const {total, oldest} = await readWaitingEvents(db);
+  if (!oldest || now.getTime() - oldest.getTime() < eventsMayWait) return undefined;
+  return `${total} ${total === 1 ? 'event waits' : 'events wait'} for receivers of webhooks that do not acknowledge them, the oldest since ${oldest.toISOString()}; \`esign-service webhooks list\` shows whose they are.`;
+}
+
 /** How many webhooks are suspended. */
 export async function countSuspendedWebhooks(db: Queries): Promise<number> {
   const {total} = await db

@@ -13,6 +13,13 @@ export interface Webhook {
   readonly suspended: Date | null;
 }
 
+/** A subscription with what it has not acknowledged yet. */
+export interface ListedWebhook extends Webhook {
+  readonly waiting: number;
+  /** When the oldest of these events happened. */
+  readonly waitingSince: Date | null;
+}
+
 const columns = [
   'webhook_id as id',
   'url',
@@ -47,14 +54,13 @@ export async function listWebhooks(
   db: Queries,
   companyId: number,
   page: PageRequest,
-): Promise<Page<Webhook>> {
+): Promise<Page<ListedWebhook>> {
   const own = db.selectFrom('webhooks').where('company_id', '=', companyId);
   const {total} = await own
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const offset = startOf(page.offset, total);
-  const rows = await own
-    .select(columns)
+  const rows = await listed(db, companyId)
     .orderBy('webhook_id', 'desc')
     .offset(offset)
     .limit(page.limit)
@@ -67,14 +73,32 @@ export async function findWebhook(
   db: Queries,
   companyId: number,
   webhookId: number,
-): Promise<Webhook | undefined> {
-  return db
+): Promise<ListedWebhook | undefined> {
+  return listed(db, companyId).where('webhook_id', '=', webhookId).executeTakeFirst();
+}
+
+const listed = (db: Queries, companyId: number) =>
+  db
     .selectFrom('webhooks')
     .select(columns)
+    .leftJoinLateral(
+      (lateral) =>
+        lateral
+          .selectFrom('deliveries')
+          .select(({fn}) => [
+            fn.countAll<number>().as('waiting'),
+            fn.min('deliveries.created').as('waitingSince'),
+          ])
+          .whereRef('deliveries.company_id', '=', 'webhooks.company_id')
+          .whereRef('deliveries.webhook_id', '=', 'webhooks.webhook_id')
+          .where('delivered', 'is', null)
+          .where('next_try', 'is not', null)
+          .as('undelivered'),
+      (join) => join.onTrue(),
+    )
+    .select(['waiting', 'waitingSince'])
     .where('company_id', '=', companyId)
-    .where('webhook_id', '=', webhookId)
-    .executeTakeFirst();
-}
+    .$castTo<ListedWebhook>();
 
 /** A new secret, encrypted, and until when the present one signs as well. */
 export interface NewSecret {

@@ -110,17 +110,24 @@ export interface Attempt {
   readonly error: string | null;
 }
 
-/** Records a successful delivery, which also ends the webhook's failure period. */
+/**
+ * Records a successful delivery, which also ends the webhook's failure period.
+ * @returns Whether it ended one.
+ */
 export async function recordDelivered(
   db: Queries,
   queue: WebhookQueue,
   delivery: Delivery,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   await deliveryOf(db, queue, delivery)
     .set({delivered: now, next_try: null, last_status: 200, last_error: null})
     .execute();
-  await webhookOf(db, queue).set({failing_since: null}).execute();
+  const {numUpdatedRows} = await webhookOf(db, queue)
+    .set({failing_since: null})
+    .where('failing_since', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**
@@ -180,6 +187,23 @@ export async function wakeDeliveries(
     .execute();
   const envelopeIds = new Set(rows.map(({envelope_id}) => envelope_id));
   return [...envelopeIds].map((envelopeId) => ({companyId, webhookId, envelopeId}));
+}
+
+/** Makes the oldest of those that have failed and wait for their next attempt due now, and returns their queues. */
+export async function wakeOldest(
+  db: Queries,
+  {companyId, webhookId}: Omit<WebhookQueue, 'envelopeId'>,
+  now: Date,
+  most: number,
+): Promise<readonly WebhookQueue[]> {
+  const {rows} = await sql<Pick<WebhookQueue, 'envelopeId'> & {id: number}>`
+    UPDATE deliveries SET next_try = ${now} WHERE company_id = ${companyId} AND delivery_id IN (
+      SELECT delivery_id FROM deliveries WHERE company_id = ${companyId} AND webhook_id = ${webhookId}
+        AND delivered IS NULL AND next_try > ${now} AND (last_status IS NOT NULL OR last_error IS NOT NULL)
+      ORDER BY delivery_id LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    RETURNING delivery_id AS id, envelope_id AS "envelopeId"`.execute(db);
+  const inOrder = rows.toSorted((one, other) => one.id - other.id);
+  return inOrder.map(({envelopeId}) => ({companyId, webhookId, envelopeId}));
 }
 
 /** Where a queue's deliveries go and how, and what signs them, encrypted. */

@@ -16,7 +16,9 @@ export const operationsDescriptions: Readonly<Record<string, string>> = {
   webhook_created: 'When the subscription was made.',
   webhook_updated: 'When the subscription was last changed; null if never.',
   webhook_suspended:
-    'When delivery was suspended, after three days without a 200; null if it is not.',
+    'When delivery was suspended, after three days without a 200 or by a 410; null if it is not.',
+  webhook_waiting: 'How many events it has not acknowledged yet.',
+  webhook_waiting_since: 'When the oldest of these events happened; null if there is none.',
   delivery_id: 'The delivery, by number.',
   'FailedJobInList.delivery_id': 'The delivery that failed; null for other jobs.',
   'FailedJob.delivery_id': 'The delivery that failed; null for other jobs.',
