@@ -5,6 +5,7 @@ import {plainConnections} from '../../config/plain-connections.js';
 import {standardOutput, type Log} from '../../log.js';
 import {prepareSecrets} from '../../storage/access/open-secrets.js';
 import {openDatabase} from '../../storage/connection/open-database.js';
+import {startWhenAvailable} from './start-when-available.js';
 import {withSettings} from './with-settings.js';
 
 /** Whether a process answers requests, or only processes jobs. */
@@ -16,12 +17,18 @@ interface Part {
 export function runUntilStopped(part: Part): Promise<void> {
   return withSettings(async (config, log) => {
     outliveConnections(log);
-    const starting = start(config, log, part);
-    stopOnSignal(starting, log);
-    await starting;
+    const stopping = new AbortController();
+    const starting = startWhenAvailable(() => start(config, log, part), log, stopping.signal);
+    stopOnSignal(starting, log, stopping);
+    // A start that a signal ended has not failed: the signal's handler ends the process.
+    await starting.catch((error: unknown) =>
+      stopping.signal.aborted ? forEver() : Promise.reject(error as Error),
+    );
     log.info(part.isServing ? `Ready at ${config.publicUrl}` : 'Processing jobs');
   }, standardOutput());
 }
+
+const forEver = () => new Promise<never>(() => undefined);
 
 /** The embedded database takes as long to start as the rest of the code to load: both are done at once. */
 async function start(config: Config, log: Log, {isServing}: Part): Promise<RunningService> {
@@ -46,7 +53,11 @@ const passingOn = 1_000;
  * The first signal stops everything in order, even during the start; one that comes later exits immediately. A parent
  * process with IPC, such as `npm start`, also stops the service if the parent is killed.
  */
-function stopOnSignal(starting: Promise<RunningService>, log: Log): void {
+function stopOnSignal(
+  starting: Promise<RunningService>,
+  log: Log,
+  stopping: AbortController,
+): void {
   let stoppingSince: number | undefined;
   const stop = () => {
     if (stoppingSince !== undefined) {
@@ -55,8 +66,12 @@ function stopOnSignal(starting: Promise<RunningService>, log: Log): void {
     }
     stoppingSince = performance.now();
     log.info('Stopping: what was begun is finished first');
+    stopping.abort();
     starting
-      .then((service) => service.stop())
+      .then(
+        (service) => service.stop(),
+        () => undefined,
+      )
       .catch((error: unknown) => log.error({err: error}, 'The service did not stop cleanly'))
       .finally(() => process.exit());
   };

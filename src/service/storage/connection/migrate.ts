@@ -88,6 +88,7 @@ async function runMigrations(db: Database, target: Migrations, tellWait: TellWai
     await delay(pause);
     return runMigrations(db, target, tellWait);
   }
+  if (error instanceof UnavailableError) throw error;
   const failed = results?.find(({status}) => status === 'Error')?.migrationName ?? 'the first';
   const reason = error instanceof Error ? error.message : String(error);
   throw new StartError(
