@@ -185,6 +185,25 @@ const faults: readonly Fault[] = [
     summary: 'The disk of one is nearly full (data files).',
   },
   {
+    alarm: 'EsignStoreRefuses',
+    values: {'esign_store_works{instance="two"}': '0x60'},
+    quiet: '1m',
+    sounds: '3m',
+    labels: {instance: 'two'},
+    summary: 'two cannot write files.',
+  },
+  {
+    alarm: 'EsignRequestsSlow',
+    values: {
+      'http_server_request_duration_bucket{le="1"}': '0+10x60',
+      'http_server_request_duration_bucket{le="2.5"}': '0+20x60',
+      'http_server_request_duration_bucket{le="+Inf"}': '0+100x60',
+    },
+    quiet: '9m',
+    sounds: '14m',
+    summary: 'One request of twenty takes more than two seconds.',
+  },
+  {
     alarm: 'EsignRequestsFail',
     values: {[failed]: '0+30x60'},
     quiet: '4m',

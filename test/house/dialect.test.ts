@@ -38,3 +38,13 @@ it('who waits does so by the function for it', () => {
     'src/ui/wait.ts',
   ]);
 });
+
+it('the service waits by the monotonic clock or the database’s: a machine’s clock may go back', () => {
+  const inService = filesWith(/\bDate\.now\(\)/).filter((path) => path.startsWith('src/service/'));
+  expect(inService).toEqual([
+    // Compares the two clocks.
+    'src/service/storage/connection/database-clock.ts',
+    // Compares with the time of a file.
+    'src/service/storage/embedded-postgres/process.ts',
+  ]);
+});

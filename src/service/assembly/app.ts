@@ -14,6 +14,7 @@ import {watchRequests} from '../http/security-log/watch-requests.js';
 import {createAuthenticate} from '../http/request/authentication.js';
 import {createConsoleCaller} from '../http/request/console-caller.js';
 import {createErrorPages} from '../http/answers/error-pages.js';
+import {handleFailure} from '../http/answers/failure.js';
 import {letGoOfUnsent} from '../http/answers/head-answers.js';
 import {createHealth} from '../http/routes/probes/health.js';
 import {createProbes} from '../http/routes/probes/probes.js';
@@ -91,6 +92,7 @@ export async function createApp(started: Core): Promise<Hono> {
   });
   const assets = await openPageAssets(join(distFolder, 'pages'), join(distFolder, 'console'));
   const app = new Hono({strict: false});
+  app.onError((error, context) => handleFailure(error, context, core.links, core.log));
   app.use(followRequests({log: core.log, isEachLogged: config.isEachRequestLogged}));
   app.use(whileStopping(core.stopping.signal), secureAnswers(config.publicUrl));
   app.use(letGoOfUnsent, watchProxies(config.trustedProxies, core.log));

@@ -8,6 +8,7 @@ import {keepRegister} from '../maintenance/keep-register.js';
 import {createReadings} from '../maintenance/readings.js';
 import {keepDamageTold} from '../maintenance/tell-damage.js';
 import {version} from '../package.json' with {type: 'json'};
+import {createBlobs} from '../storage/files/blobs.js';
 import type {OpenDatabase} from '../storage/connection/open-database.js';
 import {createApp} from './app.js';
 import {createCore, type Core} from './core.js';
@@ -58,7 +59,7 @@ export async function startService(
 /** What a process that works on jobs also keeps up to date; the returned functions end it. */
 function keepUp(core: Core): readonly (() => Promise<void>)[] {
   const counts = keepCounts(core);
-  const damage = keepDamageTold(core);
+  const damage = keepDamageTold({...core, plainBlobs: createBlobs(core.config.blobs)});
   const register = keepRegister(core);
   return [() => counts.stop(), () => damage.stop(), () => register.stop()];
 }

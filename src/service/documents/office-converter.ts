@@ -41,6 +41,9 @@ const officeRoom = 16 * 1024 * 1024;
 /** The exit code of a shell whose program was killed (POSIX, "Exit Status for Commands"). */
 const killedCode = 128 + constants.signals.SIGKILL;
 
+/** Of all processes, the system is to end this one first when it has no memory left (proc_pid_oom_score_adj(5)). */
+const endMeFirst = 'echo 1000 2>/dev/null >/proc/self/oom_score_adj';
+
 /** How many files are converted at the same time, each for a different owner. */
 const atOnce = 2;
 
@@ -117,7 +120,12 @@ function runOffice(folder: string, {program, time, signal}: Run): Promise<void> 
   return new Promise((resolve, reject) => {
     const child = spawn(
       '/bin/sh',
-      ['-c', `ulimit -v ${memory}; exec "$0" "$@"`, program, ...parametersIn(folder)],
+      [
+        '-c',
+        `${endMeFirst}; ulimit -v ${memory}; exec "$0" "$@"`,
+        program,
+        ...parametersIn(folder),
+      ],
       {
         cwd: folder,
         // Without the settings and secrets of the service: the file is from a stranger.

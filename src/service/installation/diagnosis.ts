@@ -31,6 +31,7 @@ import {isTlsDemanded, plainConnections} from '../config/plain-connections.js';
 import {createBlobs, nameOfStore} from '../storage/files/blobs.js';
 import {refuseOtherStore} from '../storage/files/marking/require-own-store.js';
 import {countDamagedFiles, listDamagedFiles} from '../storage/files/damaged-files.js';
+import {commitOnce} from '../storage/connection/in-transaction.js';
 import {skewWarning} from '../storage/connection/database-clock.js';
 import {sampleHistories} from '../storage/files/scrubbing/scrub-histories.js';
 import {checkRegister} from '../storage/envelopes/register.js';
@@ -42,7 +43,7 @@ import {lookAtDatabase, type OpenDatabase} from '../storage/connection/open-data
 import {requirePooler, requireReplica} from '../storage/connection/same-database.js';
 import {hasSecrets, openSecrets, type OpenSecrets} from '../storage/access/open-secrets.js';
 import {listSealCertificates, type SealCertificate} from '../storage/seals/seal-certificates.js';
-import {access, statfs} from 'node:fs/promises';
+import {access, rm, statfs, writeFile} from 'node:fs/promises';
 import {sql} from 'kysely';
 import type {Queries} from '../storage/connection/database.js';
 
@@ -69,6 +70,7 @@ export async function* diagnose(config: Config, log: Log): AsyncGenerator<Findin
     if (open) yield* look('identity', () => findIdentity(open));
     if (open) yield* lookAtWork(open);
     yield* look('disk', () => findDisk(config));
+    yield* look('latency', () => findLatency(config, open));
     yield* look('temporary files', findTemporary);
     yield* look('connections', () => findConnections(config));
     yield* look('mail', () => findMail(config));
@@ -327,6 +329,44 @@ async function findTemporary(): Promise<Found> {
   if (!(await isWritable(folder)))
     return problem(`This user may not write to ${folder}: grant it, or set TMPDIR.`);
   return findRoom(folder, 'no Word or Excel file can be converted (TMPDIR names another folder)');
+}
+
+/** Milliseconds that a disk may take to keep something: a request waits for it several times. */
+const slow = 250;
+
+/** How long it takes until something is on the disk: a file here, and a commit of the database. */
+async function findLatency({dataDir}: Config, open: OpenDatabase | undefined): Promise<Found> {
+  const times: [what: string, milliseconds: number][] = [];
+  if (existsSync(dataDir)) times.push(['a file', await longestOf(() => writeSafely(dataDir))]);
+  if (open) times.push(['a commit of the database', await longestOf(() => commitOnce(open.db))]);
+  if (times.length === 0) return note('There is nothing yet that could be measured.');
+  const said = times.map(([what, time]) => `${what} ${Math.round(time)} ms`).join(', ');
+  const isSlow = times.some(([, time]) => time > slow);
+  return isSlow
+    ? problem(
+        `It takes long until something is kept: ${said}; give the service and its database faster disks.`,
+      )
+    : works(`Until something is kept: ${said}.`);
+}
+
+/** Milliseconds that the slowest of three takes. */
+async function longestOf(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  for (let times = 0; times < 3; times += 1) {
+    const started = performance.now();
+    await work();
+    longest = Math.max(longest, performance.now() - started);
+  }
+  return longest;
+}
+
+async function writeSafely(folder: string): Promise<void> {
+  const path = join(folder, `latency-${randomBytes(8).toString('hex')}`);
+  try {
+    await writeFile(path, randomBytes(4096), {flush: true, mode: 0o600, flag: 'wx'});
+  } finally {
+    await rm(path, {force: true});
+  }
 }
 
 async function findRoom(folder: string, otherwise: string): Promise<Found> {

@@ -134,6 +134,8 @@ export class PermanentJobError extends Error {
 
 /** A job as it was taken from the queue. */
 export interface StoredJob extends JobRun {
+  /** Of its queue. */
+  readonly name: string;
   readonly data: Job;
   /** The number of retries so far, and the maximum number of retries. */
   readonly retryCount: number;
@@ -154,6 +156,10 @@ export function attachOrigin(job: Job): JobWithOrigin {
   const {requestId} = origin;
   return {...job, origin: laterOn.has(job.type) && requestId ? {requestId} : origin};
 }
+
+/** What a queue holds: the job as it was queued, or anything else that somebody has written there. */
+export const isJob = (data: unknown, type: string): data is JobWithOrigin =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === type;
 
 /** The job alone, and what caused it. */
 export function splitOrigin({origin, ...job}: JobWithOrigin): {

@@ -10,9 +10,9 @@ import type {DatabaseAddress, Queries} from '../storage/connection/database.js';
 import {runNamed} from '../storage/connection/statement.js';
 import {observed} from '../observing/observe.js';
 import {withOrigin} from '../observing/origin.js';
-import {attachOrigin, splitOrigin} from './job.js';
+import {attachOrigin, isJob, splitOrigin} from './job.js';
 import {PermanentJobError, type Job, type JobRun, type JobHandlers, type StoredJob} from './job.js';
-import {givenUpBy, tellGivenUp} from './workers/given-up.js';
+import {emptyJob, givenUpBy, saysNothing, tellGivenUp} from './workers/given-up.js';
 import {groupOf, turnOf} from './workers/places.js';
 import {createQueues, givenUpQueue, jobTypes, schema} from './workers/queues.js';
 import {startWorkers, type Workers} from './workers/start-workers.js';
@@ -156,7 +156,10 @@ const daily = (boss: PgBoss, handlers: JobHandlers): JobHandlers => ({
 });
 
 function run(handlers: JobHandlers, stored: StoredJob, log: Log): Promise<void> {
-  const {job, origin} = splitOrigin(stored.data);
+  const {data, name} = stored;
+  if (!isJob(data, name))
+    return handlers.giveUp(givenUpBy({...stored, data: emptyJob(name)}, saysNothing));
+  const {job, origin} = splitOrigin(data);
   const work = {
     kind: 'job',
     name: `job ${job.type}`,

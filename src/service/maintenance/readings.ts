@@ -16,6 +16,9 @@ import {
 import type {DatabaseClock} from '../storage/connection/database-clock.js';
 import type {Queries} from '../storage/connection/database.js';
 import {lastFinding} from '../storage/envelopes/register.js';
+import type {Blobs} from '../ports.js';
+import {requireRoomForFiles} from '../storage/files/incoming-files.js';
+import {remembered} from '../remembered.js';
 import {countUnsealed} from '../storage/envelopes/unsealed-envelopes.js';
 import {countDamagedFiles} from '../storage/files/damaged-files.js';
 import {countEndingSeals} from '../storage/seals/ending-seals.js';
@@ -27,9 +30,13 @@ export interface ReadingParts {
   readonly clock: DatabaseClock;
   readonly seals: Pick<SealSource, 'key'>;
   readonly config: {readonly dataDir: string};
+  readonly blobs: Pick<Blobs, 'check'>;
 }
 
 type Read = () => Promise<readonly Reading[]> | readonly Reading[];
+
+/** Milliseconds for which it stands that files can be written: to know it takes writing one. */
+const storeStands = 15_000;
 
 /** Milliseconds for which readings stand, so that several who ask do not burden the database. */
 const stands = 2_000;
@@ -40,6 +47,7 @@ export function createReadings(parts: ReadingParts): () => Promise<readonly Read
     ...ofInstallation(parts),
     () => ofConnections(parts.pool),
     () => [{of: 'clockSkew', value: parts.clock.skew() / 1_000}],
+    remembered(storeStands, () => readStore(parts)),
     () => readDisk('data', parts.config.dataDir),
     () => readDisk('temporary', tmpdir()),
     createLoopDelay(),
@@ -103,6 +111,12 @@ const ofConnections = ({totalCount, idleCount, waitingCount}: ReadingParts['pool
   {of: 'connections', value: idleCount, attributes: {state: 'idle'}},
   {of: 'connections', value: waitingCount, attributes: {state: 'waiting'}},
 ];
+
+const readStore = ({config, blobs}: Pick<ReadingParts, 'config' | 'blobs'>): Promise<Reading[]> =>
+  Promise.all([requireRoomForFiles(config), blobs.check()]).then(
+    () => [{of: 'storeWorks', value: 1}],
+    () => [{of: 'storeWorks', value: 0}],
+  );
 
 async function readDisk(folder: 'data' | 'temporary', path: string): Promise<Reading[]> {
   const {bavail, blocks, bsize} = await statfs(path);

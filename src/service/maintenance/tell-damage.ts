@@ -2,26 +2,63 @@
  * Records damaged files in the envelopes that reference them. This is separate from the work that found them, whose
  * transaction is rolled back.
  */
-import {damageTold, findUntoldDamage} from '../storage/files/damaged-files.js';
+import {
+  damageTold,
+  findUntoldDamage,
+  forgetDamage,
+  listDamagedFiles,
+} from '../storage/files/damaged-files.js';
 import {findEnvelope} from '../storage/envelopes/envelope-reader.js';
 import {envelopesNaming} from '../storage/files/file-references.js';
 import {takeNoteOnce} from '../storage/envelopes/take-note.js';
 import {repeat} from '../jobs/repeat.js';
+import type {Blobs} from '../ports.js';
 import type {Services} from '../services.js';
 
-export type DamageServices = Pick<Services, 'db' | 'store' | 'log'>;
+export interface DamageServices extends Pick<Services, 'db' | 'store' | 'log'> {
+  /** Without the alarm, which was raised when the damage was found. */
+  readonly plainBlobs: Pick<Blobs, 'get'>;
+}
 
-/** Does so until it is stopped; several processes may do so concurrently. */
-export const keepDamageTold = (services: DamageServices): {stop(): Promise<void>} =>
-  repeat({
-    work: () => tellDamage(services),
-    rest: 5_000,
-    failure: 'A damaged file could not be recorded; this will be retried.',
-    log: services.log,
-  });
+/** Does so until it is stopped; several processes may do so concurrently. Files that were restored are looked at as well. */
+export function keepDamageTold(services: DamageServices): {stop(): Promise<void>} {
+  const {log} = services;
+  const parts = [
+    repeat({
+      work: () => tellDamage(services),
+      rest: 5_000,
+      failure: 'A damaged file could not be recorded; this will be retried.',
+      log,
+    }),
+    repeat({
+      work: () => forgetMended(services).then(() => false),
+      rest: 60_000,
+      failure: 'Damaged files could not be looked at again; this will be retried.',
+      log,
+    }),
+  ];
+  return {stop: async () => void (await Promise.all(parts.map((part) => part.stop())))};
+}
+
+/** Files that are looked at in one turn. */
+const most = 20;
+
+/** Forgets the damage of files that are whole again, as after a backup was put back, so that `/health` heals by itself. */
+export async function forgetMended({
+  db,
+  plainBlobs,
+  log,
+}: Omit<DamageServices, 'store'>): Promise<void> {
+  for (const sha256 of await listDamagedFiles(db, most)) {
+    const isWhole = await plainBlobs.get(sha256).then(Boolean, () => false);
+    if (!isWhole) continue;
+    await forgetDamage(db, sha256);
+    log.info({sha256}, 'A file that was damaged is whole again.');
+  }
+}
 
 /** Records one file; returns whether there was one. */
-export async function tellDamage(services: Omit<DamageServices, 'log'>): Promise<boolean> {
+export async function tellDamage(services: Pick<DamageServices, 'db' | 'store'>): Promise<boolean> {
   const {db} = services;
   const sha256 = await findUntoldDamage(db);
   if (sha256 === undefined) return false;

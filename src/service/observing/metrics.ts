@@ -62,6 +62,11 @@ export const standings = {
     unit: '{webhook}',
     description: 'Webhooks that are suspended because they acknowledged nothing.',
   },
+  storeWorks: {
+    name: 'esign.store.works',
+    unit: '1',
+    description: 'Whether this process can write files and read them again: 1, or 0.',
+  },
   filesDamaged: {
     name: 'esign.files.damaged',
     unit: '{file}',

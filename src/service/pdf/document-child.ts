@@ -2,6 +2,7 @@
  * The process that opens PDFs. It runs one job at a time, holds no secrets, and may be killed at any moment:
  * `documents/child-process.ts` is the other side.
  */
+import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import sharp from 'sharp';
 import {drawPicturePage} from './drawing/picture-page.js';
@@ -94,6 +95,8 @@ const much = 180 * 1024 * 1024;
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
+// Of all processes, the system is to end this one first when it has no memory left (proc_pid_oom_score_adj(5)).
+await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
 sharp.concurrency(1);
 sharp.cache(false);
 // Before `serve` reports this child as ready: loading does not count towards a job's time.
@@ -148,7 +151,8 @@ function ask<Question extends SealQuestion>(
 }
 
 function send(message: ChildMessage): void {
-  process.send?.(message);
+  // Without a parent, this process is about to end, and nobody needs to hear why.
+  process.send?.(message, undefined, undefined, () => undefined);
 }
 
 function describeError(error: unknown): ChildMessage {

@@ -23,11 +23,11 @@ export function createDownload({allowPrivateHosts}: Pick<Config, 'allowPrivateHo
     const name = query ? `${url} ${Buffer.from(query).toString('base64')}` : url;
     const last = kept.get(name);
     const age = standing[query ? 'answer' : 'file'];
-    if (last && Date.now() - last.at < age) return last.bytes;
+    if (last && performance.now() - last.at < age) return last.bytes;
     try {
       const {status, bytes} = await fetch(url, query ? asking(query) : limits.file);
       if (status !== 200) return undefined;
-      kept.set(name, {at: Date.now(), bytes});
+      kept.set(name, {at: performance.now(), bytes});
       return bytes;
     } catch (error) {
       if (error instanceof FetchError) return undefined;

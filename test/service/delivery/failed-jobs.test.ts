@@ -90,6 +90,36 @@ describe('a job whose tries are used up', {timeout: 60_000}, () => {
       ]);
   });
 
+  it.each([
+    ['nothing', null],
+    ['something else', {type: 'nonsense', companyId: 1}],
+    ['a text', 'seal'],
+  ])('is kept, at once, where somebody has overwritten it with %s', async (_, data) => {
+    const {key, db, queue, work, failed} = await setup();
+    await queue({type: 'seal', ...key}, 50);
+    await sql`UPDATE jobs.job SET data = ${JSON.stringify(data)}::jsonb WHERE name = 'seal'`.execute(
+      db,
+    );
+    await work();
+    await expect.poll(failed, patient).toMatchObject([
+      {
+        type: 'seal',
+        tries: 1,
+        companyId: null,
+        reason: expect.stringContaining('were changed') as unknown,
+      },
+    ]);
+  });
+
+  it('is kept where it was overwritten and every process that worked on it has died', async () => {
+    const {key, db, queue, work, failed} = await setup();
+    await queue({type: 'seal', ...key});
+    await sql`UPDATE jobs.job SET data = NULL, state = 'active', started_on = now() - interval '1 hour',
+      heartbeat_on = now() - interval '1 hour' WHERE name = 'seal'`.execute(db);
+    await work();
+    await expect.poll(failed, patient).toMatchObject([{type: 'seal', companyId: null}]);
+  });
+
   it('is kept as soon as its handler knows that no other try will help', async () => {
     const seal = () => Promise.reject(new PermanentJobError('552 too large'));
     const {key, queue, work, failed} = await setup({seal});

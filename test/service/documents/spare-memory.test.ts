@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
 import {distFolder} from '../../../src/service/dist-folder.js';
@@ -32,3 +33,16 @@ it('a child has many documents behind it before it has to be replaced', async ()
   }
   expect(Math.max(...largest)).toBeLessThan(most);
 }, 60_000);
+
+it('a child is what the system ends first when it has no memory left', async () => {
+  const child = new DocumentChild(join(distFolder, 'document-child.js'));
+  onTestFinished(() => child.kill());
+  await child.ready;
+  const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
+  const scores = children
+    .trim()
+    .split(' ')
+    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('document-child.js'))
+    .map((pid) => readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim());
+  expect(new Set(scores)).toEqual(new Set(['1000']));
+});

@@ -1,6 +1,6 @@
 /** What becomes of a file that was exchanged in the store: nobody gets it, and somebody is told. */
 import {expect, it} from 'vitest';
-import {tellDamage} from '../../../src/service/maintenance/tell-damage.js';
+import {forgetMended, tellDamage} from '../../../src/service/maintenance/tell-damage.js';
 import {origin, samplePdf, setup, type Json} from './api-fixture.js';
 
 async function setupExchanged() {
@@ -13,8 +13,9 @@ async function setupExchanged() {
   const whole = await send('GET', path);
   const [row] = await db.selectFrom('documents').select('pdf_sha256').execute();
   const sha256 = row?.pdf_sha256 ?? '';
+  const wholeBytes = Buffer.from((await blobs.get(sha256))!);
   await blobs.exchange(sha256, Buffer.from('%PDF-1.7 rent: 9999999 EUR'));
-  return {...parts, document, path, sha256, etag: whole.headers.get('ETag') ?? ''};
+  return {...parts, wholeBytes, document, path, sha256, etag: whole.headers.get('ETag') ?? ''};
 }
 
 it.each([
@@ -112,4 +113,15 @@ it('a file that no row names any more is nobody\u2019s loss', async () => {
   const {blobs, db} = await setup();
   expect(await blobs.get('e'.repeat(64))).toBeUndefined();
   expect(await db.selectFrom('damaged_files').selectAll().execute()).toEqual([]);
+});
+
+it('a file that was put back is found whole, and the alarm ends by itself', async () => {
+  const {send, path, db, blobs, sha256, wholeBytes} = await setupExchanged();
+  await send('GET', path);
+  const log = {info: () => undefined} as never;
+  await forgetMended({db, plainBlobs: blobs, log});
+  expect(await db.selectFrom('damaged_files').select('sha256').execute()).toEqual([{sha256}]);
+  await blobs.exchange(sha256, wholeBytes);
+  await forgetMended({db, plainBlobs: blobs, log});
+  expect(await db.selectFrom('damaged_files').select('sha256').execute()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import {describe, expect, it, onTestFinished} from 'vitest';
+import {afterEach, describe, expect, it, onTestFinished, vi} from 'vitest';
 import {createHealth, type HealthParts} from '../../../src/service/http/routes/probes/health.js';
 import {createProbes} from '../../../src/service/http/routes/probes/probes.js';
 import {createLog} from '../../../src/service/log.js';
@@ -6,7 +6,11 @@ import {createDatabase, createPool} from '../../../src/service/storage/connectio
 import {migrations} from '../../../src/service/storage/connection/migrate.js';
 import {machineError} from '../../../src/service/machine.js';
 import {UnavailableError} from '../../../src/service/storage/connection/unavailable.js';
+import {remembered} from '../../../src/service/remembered.js';
+import {startWhole} from './whole-service.js';
 import {createTestDatabase, setUpDatabase} from '../test-database.js';
+
+afterEach(() => void vi.restoreAllMocks());
 
 async function setup(change: Partial<HealthParts> = {}) {
   const {db} = await setUpDatabase();
@@ -133,4 +137,28 @@ describe('what a process manager asks', async () => {
       expect(await ask()).toMatchObject([status, {}]);
     }
   });
+});
+
+it('what nobody expected is a line of JSON in the log, and nothing else', async () => {
+  const {app, logged, stop} = await startWhole();
+  onTestFinished(stop);
+  const printed = vi.spyOn(console, 'error');
+  app.get('/breaks', () => {
+    throw new Error('Nobody expected this.');
+  });
+  expect((await app.request('/breaks')).status).toBe(500);
+  expect(logged().find(({msg}) => msg === 'A request failed')).toMatchObject({
+    err: {message: 'Nobody expected this.'},
+  });
+  expect(printed).not.toHaveBeenCalled();
+});
+
+it('a check stands no longer because the machine’s clock goes back', async () => {
+  vi.spyOn(Date, 'now').mockImplementation(() => 0);
+  let asked = 0;
+  const ask = remembered(20, () => Promise.resolve((asked += 1)));
+  await ask();
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  await ask();
+  expect(asked).toBe(2);
 });

@@ -34,7 +34,16 @@ it('finds a running service well, on the database that runs with it', async () =
   const {url} = await startServe(env, makeKey());
   const {code, of} = await examine({...env, ESIGN_PUBLIC_URL: url});
   expect(code).toBe(0);
-  for (const name of ['database', 'clock', 'files', 'disk', 'seal', 'sealing', 'address'])
+  const parts = [
+    'database',
+    'clock',
+    'files',
+    'disk',
+    'latency',
+    'temporary files',
+    'events that wait',
+  ];
+  for (const name of [...parts, 'seal', 'sealing', 'address'])
     expect(of(name)).toMatchObject({name, state: 'works'});
   expect(of('mail')?.state).toBe('note');
   expect(of('identity')).toMatchObject({

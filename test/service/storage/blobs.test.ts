@@ -170,3 +170,39 @@ async function answerAsS3(objects: Map<string, Buffer>, request: IncomingMessage
   const found = objects.get(path);
   return {status: found ? 200 : 404, body: request.method === 'GET' ? found : undefined};
 }
+
+describe('a wrong read', () => {
+  /** A store that gives other bytes so many times, then what it was given. */
+  async function unsteady(times: number) {
+    let left = times;
+    const server = createServer((request, response) => {
+      const isRead = request.method === 'GET';
+      response.end(isRead && left-- > 0 ? Buffer.from('abd') : isRead ? ABC : undefined);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => server.close().closeAllConnections());
+    const {port} = server.address() as AddressInfo;
+    return createBlobs({
+      kind: 's3',
+      endpoint: `http://127.0.0.1:${port}`,
+      bucket: 'files',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+      region: 'us-east-1',
+    });
+  }
+
+  test('is read once more, and is no damage if that is right', async () => {
+    expect(await (await unsteady(1)).get(SHA256_OF_ABC)).toEqual(ABC);
+    const copy = await (await unsteady(1)).open(SHA256_OF_ABC, tmpdir());
+    expect(copy?.sha256).toBe(SHA256_OF_ABC);
+    await copy?.close();
+  });
+
+  test('that stays wrong is damage', async () => {
+    await expect((await unsteady(9)).get(SHA256_OF_ABC)).rejects.toThrow(DamagedFileError);
+    await expect((await unsteady(9)).open(SHA256_OF_ABC, tmpdir())).rejects.toThrow(
+      DamagedFileError,
+    );
+  });
+});

@@ -20,10 +20,10 @@ export async function takeSteps(steps: readonly Step[], isQuiet: boolean): Promi
 }
 
 function everySecond(tell: TellProgress): TellProgress {
-  let last = Date.now();
+  let last = performance.now();
   return (line) => {
-    if (Date.now() - last < 1000) return;
-    last = Date.now();
+    if (performance.now() - last < 1000) return;
+    last = performance.now();
     tell(line);
   };
 }

@@ -64,11 +64,11 @@ function createRateClock({bytes, milliseconds}: LeastRate) {
   let come = 0;
   return {
     async inTime<Part>(waiting: Promise<Part>): Promise<Part> {
-      const started = Date.now();
+      const started = performance.now();
       const part = await withinTime(waiting, Math.max(0, left), () => {
         throw new Refusal(10012, tooSlow, 408);
       });
-      left -= Date.now() - started;
+      left -= performance.now() - started;
       return part;
     },
     hasCome(length: number): void {

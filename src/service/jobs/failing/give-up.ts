@@ -49,6 +49,8 @@ async function putOnRecord(
   store: Pick<EnvelopeStore, 'change'>,
   {job, tries}: GivenUpJob,
 ): Promise<void> {
+  // Of one that was overwritten, nobody knows whose it was.
+  if (!('companyId' in job)) return;
   switch (job.type) {
     case 'mail':
       if (typeof job.to !== 'number') return;

@@ -1,6 +1,6 @@
 import type {JobWithMetadata, PgBoss} from 'pg-boss';
 import {withOrigin} from '../../observing/origin.js';
-import {splitOrigin, type JobWithOrigin} from '../job.js';
+import {isJob, splitOrigin, type JobWithOrigin} from '../job.js';
 import type {GivenUpJob, Job, JobHandlers, StoredJob} from '../job.js';
 import {givenUpQueue} from './queues.js';
 
@@ -11,11 +11,17 @@ export const tellGivenUp = (boss: PgBoss, {giveUp}: Pick<JobHandlers, 'giveUp'>)
     {includeMetadata: true, pollingIntervalSeconds: 5},
     async (jobs) => {
       for (const {data, ...source} of jobs) {
-        const {job, origin} = splitOrigin(data);
+        const queue = source.sourceName ?? '';
+        const {job, origin} = splitOrigin(isJob(data, queue) ? data : emptyJob(queue));
         await withOrigin(origin, () => giveUp(ofQueue(job, source)));
       }
     },
   );
+
+/** What stands for a job that somebody has overwritten in the database: the name of its queue. */
+export const emptyJob = (queue: string): Job => ({type: queue}) as Job;
+
+export const saysNothing = 'The job does not say what is to be done: its data were changed.';
 
 /** Converts a job from the queue's dead letters. */
 const ofQueue = (

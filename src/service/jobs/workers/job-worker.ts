@@ -248,7 +248,7 @@ class SlowPlaces {
 
   all(): readonly number[] {
     for (const [place, since] of this.#since)
-      if (Date.now() - since > memory) this.#since.delete(place);
+      if (performance.now() - since > memory) this.#since.delete(place);
     return [...this.#since.keys()];
   }
 
@@ -257,7 +257,7 @@ class SlowPlaces {
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;
-      this.#since.set(place, Date.now());
+      this.#since.set(place, performance.now());
       this.#onSlow();
     }, timeout);
     try {

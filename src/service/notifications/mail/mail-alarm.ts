@@ -17,18 +17,18 @@ export function alarmedMailer<Sending extends Mailer>(
   mailer: Sending,
   {db, log}: MailAlarmServices,
 ): Sending {
-  let cleared = 0;
+  let cleared = -Infinity;
   return {
     ...mailer,
     async send(mail) {
       const outcome = await mailer.send(mail);
       if (outcome.accepted) {
-        if (Date.now() - cleared > freshness && (await clearMailFault(db)))
+        if (performance.now() - cleared > freshness && (await clearMailFault(db)))
           log.info('The mail server takes mail again.');
-        cleared = Date.now();
+        cleared = performance.now();
       } else if (outcome.serverFault !== undefined) {
         // So that the next accepted mail clears the fault immediately.
-        cleared = 0;
+        cleared = -Infinity;
         const isFirst = await noteMailFault(db, outcome.serverFault);
         if (isFirst) log.error({reason: outcome.reason}, refused);
       }

@@ -43,3 +43,7 @@ export async function waitForLock(transaction: Queries, name: string): Promise<v
   await sql`SET LOCAL lock_timeout = 0`.execute(transaction);
   await sql`SELECT pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction);
 }
+
+/** Commits something that the database has to keep and nobody reads: a message in its write-ahead log. */
+export const commitOnce = (db: Database): Promise<unknown> =>
+  sql`SELECT pg_logical_emit_message(true, 'esign-service', '')`.execute(db);

@@ -32,7 +32,7 @@ export function watchConnections(
   let isAsking = false;
 
   pool.on('connect', (client) => open.add(client));
-  pool.on('acquire', (client) => lentSince.set(client, Date.now()));
+  pool.on('acquire', (client) => lentSince.set(client, performance.now()));
   pool.on('release', (_, client) => lentSince.delete(client));
   pool.on('remove', (client) => {
     open.delete(client);
@@ -41,9 +41,9 @@ export function watchConnections(
 
   const look = async (): Promise<void> => {
     const isConnecting = pool.totalCount > open.size;
-    waitedSince = isConnecting ? Math.min(waitedSince, Date.now()) : Infinity;
+    waitedSince = isConnecting ? Math.min(waitedSince, performance.now()) : Infinity;
     const oldest = Math.min(waitedSince, ...lentSince.values());
-    if (isAsking || !(isAway || Date.now() - oldest >= lent)) return;
+    if (isAsking || !(isAway || performance.now() - oldest >= lent)) return;
     isAsking = true;
     const suspects = [...open];
     const heard = await ask(address, answer);

@@ -151,14 +151,14 @@ async function connectAsSuperuser({socketFolder, port}: Postmaster): Promise<pg.
 }
 
 async function takeOwnership(client: pg.Client): Promise<boolean> {
-  const end = Date.now() + OWNERSHIP_WAIT_MS;
+  const end = performance.now() + OWNERSHIP_WAIT_MS;
   for (;;) {
     const {rows} = await client.query<{taken: boolean}>(
       'SELECT pg_try_advisory_lock($1) AS taken',
       [OWNERSHIP_LOCK],
     );
     if (rows[0]?.taken) return true;
-    if (Date.now() > end) return false;
+    if (performance.now() > end) return false;
     await delay(50);
   }
 }

@@ -19,9 +19,9 @@ const START_LIMIT_MS = 60_000;
  * @throws {StartError} with PostgreSQL's last log lines if it does not start
  */
 export async function startCluster(cluster: Cluster, socketFolder?: string): Promise<Postmaster> {
-  const end = Date.now() + START_LIMIT_MS;
+  const end = performance.now() + START_LIMIT_MS;
   let hasEnded: (() => boolean) | undefined;
-  while (Date.now() < end) {
+  while (performance.now() < end) {
     // Checked before the pid file is read: our server may end because another has just written it.
     const hasFailed = hasEnded?.();
     const postmaster = await findPostmaster(cluster.dataFolder);

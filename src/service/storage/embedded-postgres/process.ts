@@ -91,8 +91,8 @@ export function askToStop(pid: number): void {
 }
 
 async function hasEnded(pid: number, withinMs: number): Promise<boolean> {
-  const end = Date.now() + withinMs;
-  while (isAlive(pid) && Date.now() < end) await delay(10);
+  const end = performance.now() + withinMs;
+  while (isAlive(pid) && performance.now() < end) await delay(10);
   return !isAlive(pid);
 }
 

@@ -76,14 +76,14 @@ class RefusedByStoreError extends Error {}
 
 /** A failure after a long wait is not retried: the caller has waited long enough, and can retry. */
 async function withRetries<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  const started = Date.now();
+  const started = performance.now();
   for (let tries = 0; ; tries += 1) {
     try {
       return await attempt();
     } catch (cause) {
       if (cause instanceof RefusedByStoreError) throw new UnavailableError('store', {cause});
       const pause = pauses[tries];
-      if (pause === undefined || Date.now() - started > timeout / 4)
+      if (pause === undefined || performance.now() - started > timeout / 4)
         throw new UnavailableError('files', {cause});
       await delay(pause);
     }

@@ -55,23 +55,35 @@ function keyOf(sha256: string): string {
 }
 
 /** Verified on every read: anyone with access to the store can change its files, and disks corrupt data. */
-async function readWhole(storage: Storage, sha256: string): Promise<Uint8Array | undefined> {
-  const bytes = await read(storage, keyOf(sha256));
-  if (bytes && (await digestOf(bytes)) !== sha256) throw new DamagedFileError(sha256);
-  return bytes;
+const readWhole = (storage: Storage, sha256: string): Promise<Uint8Array | undefined> =>
+  twice(async () => {
+    const bytes = await read(storage, keyOf(sha256));
+    if (bytes && (await digestOf(bytes)) !== sha256) throw new DamagedFileError(sha256);
+    return bytes;
+  });
+
+/** Reads once more what was not as it was stored: a bit may have flipped on the way, or a disk had a moment of weakness. */
+async function twice<Found>(read: () => Promise<Found>): Promise<Found> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof DamagedFileError)) throw error;
+    return read();
+  }
 }
 
 /** Compared before anybody reads a byte of it. */
-async function openCopy(
+const openCopy = (
   driver: FileDriver,
   sha256: string,
   folder: string,
-): Promise<OpenFile | undefined> {
-  const copy = await driver.readFrom(keyOf(sha256), (parts) => takeFile(parts, folder));
-  if (!copy || copy.sha256 === sha256) return copy;
-  await copy.close();
-  throw new DamagedFileError(sha256);
-}
+): Promise<OpenFile | undefined> =>
+  twice(async () => {
+    const copy = await driver.readFrom(keyOf(sha256), (parts) => takeFile(parts, folder));
+    if (!copy || copy.sha256 === sha256) return copy;
+    await copy.close();
+    throw new DamagedFileError(sha256);
+  });
 
 /** Off the main thread, as files are as large as uploads may be. */
 const digestOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>

@@ -6,7 +6,7 @@ import {hasMigrations} from '../../../storage/schema/applied-migrations.js';
 import {UnavailableError} from '../../../storage/connection/unavailable.js';
 import {withinTime} from '../../../within-time.js';
 import {isWell} from './is-well.js';
-import {remembered} from './remembered.js';
+import {remembered} from '../../../remembered.js';
 
 export interface ProbeParts {
   readonly db: Queries;

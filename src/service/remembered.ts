@@ -8,12 +8,12 @@ const failureStands = 1_000;
 export function remembered<T>(milliseconds: number, check: () => Promise<T>): () => Promise<T> {
   let last: {readonly result: Promise<T>; end: number} | undefined;
   return () => {
-    if (last && Date.now() < last.end) return last.result;
+    if (last && performance.now() < last.end) return last.result;
     // The promise is cached, so that concurrent requests share one check.
-    const now = {result: check(), end: Date.now() + milliseconds};
+    const now = {result: check(), end: performance.now() + milliseconds};
     last = now;
     void now.result.then((found) => {
-      if (found === false) now.end = Date.now() + failureStands;
+      if (found === false) now.end = performance.now() + failureStands;
     });
     return now.result;
   };
