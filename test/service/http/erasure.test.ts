@@ -10,6 +10,8 @@ import {forgetAllUnreferenced} from '../../../src/service/storage/files/file-loc
 import {everyNamedFile} from '../../../src/service/storage/files/file-references.js';
 import {scrubHistories} from '../../../src/service/storage/files/scrubbing/scrub-histories.js';
 import type {Database} from '../../../src/service/storage/connection/database.js';
+import type {Envelope} from '../../../src/service/domain/envelope.js';
+import {bindRows} from '../bind-rows.js';
 import {secretBox} from '../test-secret-box.js';
 import {setup as setupApi, type Json} from './api-fixture.js';
 import {signIn} from './console-fixture.js';
@@ -123,6 +125,38 @@ it('leaves nothing of a person but sealed evidence, which is named and still ver
   await api.forgetFiles();
   expect(await search(db, person.name, person.email, person.phone)).toEqual([]);
   for (const {sha256} of named) expect(await blobs.has(sha256)).toBe(false);
+});
+
+it.each<[Envelope['status'], boolean, string]>([
+  ['draft', false, 'deleted'],
+  ['processing', false, 'open'],
+  ['unsigned', false, 'deleted'],
+  ['verify', true, 'deleted'],
+  ['sent', true, 'open'],
+  ['rejected', true, 'deleted'],
+  ['expired', true, 'deleted'],
+  ['cancelled', true, 'deleted'],
+  ['failed', false, 'deleted'],
+  // It can still be tried again, or cancelled and then erased.
+  ['failed', true, 'open'],
+  ['signed', true, 'sealed'],
+])('of an envelope that is %s (sent: %s), a person is %s', async (status, isSent, outcome) => {
+  const {make, erase, db, now, call} = await setup();
+  const fingerprint = await make();
+  const sent = isSent ? now : null;
+  await db
+    .updateTable('envelopes')
+    .set({status, sent, processed: sent})
+    .where('fingerprint', '=', fingerprint)
+    .execute();
+  await bindRows(db);
+  const isDeleted = outcome === 'deleted';
+  expect(await erase()).toMatchObject({
+    erasure_deleted: isDeleted ? [fingerprint] : [],
+    erasure_kept: isDeleted ? [] : [{envelope_fingerprint: fingerprint, kept_reason: outcome}],
+  });
+  const {json} = await call('GET', `/envelopes/${fingerprint}`);
+  expect(json.code).toBe(isDeleted ? 10253 : undefined);
 });
 
 it('erases nothing that is on hold, of another account, or of who alone is in charge', async () => {
