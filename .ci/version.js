@@ -3,7 +3,7 @@
  * deletes the files. `node .ci/version.js FOLDER` does it in another checkout. The changesets command only knows
  * workspaces, and one of our packages is the root, so both are passed to its parts.
  */
-import {readFile} from 'node:fs/promises';
+import {readFile, writeFile} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import apply from '@changesets/apply-release-plan';
@@ -30,6 +30,7 @@ try {
   const config = await readConfig(root, packages);
   const plan = unwrapped(assemble)(await unwrapped(read)(root), packages, config, undefined);
   await unwrapped(apply)(plan, packages, config, undefined, own);
+  await noteVersionBefore(plan.releases);
   if (plan.releases.length === 0)
     console.log('Nothing to release: .changeset contains no changes.');
   for (const {name, oldVersion, newVersion} of plan.releases)
@@ -37,4 +38,14 @@ try {
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
+}
+
+/** The new service starts beside processes of the version before it (`requireNeighbours`). */
+async function noteVersionBefore(releases) {
+  const release = releases.find(({name}) => name === service.packageJson.name);
+  if (!release) return;
+  const path = join(root, 'src/service/package.json');
+  const packageJson = JSON.parse(await readFile(path, 'utf8'));
+  const noted = {...packageJson, oldestBeside: release.oldVersion};
+  await writeFile(path, `${JSON.stringify(noted, null, 2)}\n`);
 }

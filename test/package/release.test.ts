@@ -50,6 +50,10 @@ describe('a release', () => {
     });
     expect(await script('version', folder)).toContain('esign-service 0.4.1 → 0.5.0');
     expect([await version(''), await version('src/service')]).toEqual(['0.5.0', '0.5.0']);
+    // Beside which the new service starts.
+    expect(JSON.parse(await read('src/service/package.json'))).toMatchObject({
+      oldestBeside: '0.4.1',
+    });
     expect(await read('CHANGELOG.md')).toMatch(/## 0\.5\.0\n\n### Minor[^]+asks before it deletes/);
     expect(await read('src/service/CHANGELOG.md')).toContain('Reminders keep to the hour.');
     expect(await readdir(join(folder, '.changeset'))).toEqual(['config.json']);

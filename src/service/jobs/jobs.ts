@@ -7,6 +7,7 @@ import {fromKysely, PgBoss, type JobInsert, type SendOptions} from 'pg-boss';
 import type {Log} from '../log.js';
 import {logThrottled} from '../log-throttled.js';
 import type {DatabaseAddress, Queries} from '../storage/connection/database.js';
+import {ownWorkName} from '../storage/connection/at-work.js';
 import {runNamed} from '../storage/connection/statement.js';
 import {observed} from '../observing/observe.js';
 import {withOrigin} from '../observing/origin.js';
@@ -66,7 +67,7 @@ export async function createJobs({
     ...(withTimeout as ConstructorParameters<typeof PgBoss>[0] & object),
     max: 8,
     schema,
-    application_name: 'esign-jobs',
+    application_name: ownWorkName,
     schedule: false,
     // Each round writes to every queue. Jobs of a killed worker need not wait for one: `start-workers.ts` asks for it.
     superviseIntervalSeconds: 60,

@@ -2,11 +2,14 @@
 import {readdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {sql, type Kysely} from 'kysely';
+import pg from 'pg';
 import {expect, inject, it, onTestFinished, vi} from 'vitest';
+import {isAtWork, requireNeighbours} from '../../../src/service/storage/connection/at-work.js';
 import {migrations} from '../../../src/service/storage/connection/migrate.js';
 import {bringUpToDate} from '../../../src/service/storage/connection/open-database.js';
 import {createLog} from '../../../src/service/log.js';
 import {ownColumns} from '../../../src/service/storage/schema/own-columns.js';
+import {createTestDatabase} from '../test-database.js';
 import {setup as setUpApi, type Json} from '../http/api-fixture.js';
 
 vi.setConfig({testTimeout: 120_000});
@@ -136,4 +139,33 @@ it('no statement asks for columns that this version does not know', async () => 
   );
   // What has been migrated is asked before it is known which version did.
   expect(found).toEqual(['schema/applied-migrations.ts']);
+});
+
+it('a process of a version before the last is refused beside this one, in one sentence', async () => {
+  const {address} = await createTestDatabase();
+  const client = new pg.Client({...address, application_name: 'esign-jobs 0.9.2'});
+  await client.connect();
+  onTestFinished(() => client.end());
+  await expect(requireNeighbours(client, '0.10.0')).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringMatching(
+      /^A process of version 0\.9\.2 is running .*: stop it first/,
+    ) as string,
+  });
+  for (const oldest of ['0.9.2', '0.9.1', '0.8.11'])
+    await expect(requireNeighbours(client, oldest)).resolves.toBeUndefined();
+  expect(await isAtWork(client)).toBe(true);
+});
+
+it('a start is refused beside it, and changes nothing', async () => {
+  const {address} = await createTestDatabase();
+  const client = new pg.Client({...address, application_name: 'esign-jobs 0.0.1'});
+  await client.connect();
+  onTestFinished(() => client.end());
+  const log = createLog('json', {write: () => undefined});
+  await expect(bringUpToDate(address, log, {...migrations, '9999-next': next})).rejects.toThrow(
+    'A process of version 0.0.1 is running',
+  );
+  const {rows} = await client.query(`SELECT to_regclass('next_things') AS made`);
+  expect(rows).toEqual([{made: null}]);
 });

@@ -8,6 +8,7 @@ import {
   findEmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../embedded-postgres/embedded-postgres.js';
+import {requireNeighbours} from './at-work.js';
 import {requireInstallation} from './has-installation.js';
 import {migrate, migrations as ownMigrations, requireMigrated} from './migrate.js';
 import {createReads, type Reads} from './read-replica.js';
@@ -146,8 +147,10 @@ export async function bringUpToDate(
   migrations = ownMigrations,
 ): Promise<void> {
   const limits = {max: 1, statement_timeout: 0, lock_timeout: 500};
-  const db = createDatabase(createPool({...address, ...limits}, tellBreak(log)));
+  const pool = createPool({...address, ...limits}, tellBreak(log));
+  const db = createDatabase(pool);
   try {
+    await requireNeighbours(pool);
     await migrate(db, migrations, createTellWait(log));
   } finally {
     await db.destroy();
