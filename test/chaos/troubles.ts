@@ -34,6 +34,15 @@ export const troubles = {
     await delay(aWhile);
     thaw();
   },
+  'a table is locked': async ({databaseUrl}) => {
+    const client = new pg.Client(databaseUrl);
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.query('BEGIN');
+    await client.query('LOCK TABLE envelopes, deliveries IN ACCESS EXCLUSIVE MODE');
+    await delay(aWhile);
+    await client.end();
+  },
   'a `serve` is frozen': ({serves}, pick) => frozen(pick(serves)),
   'a `work` is frozen': ({works}, pick) => frozen(pick(works)),
   'the bucket hangs': async ({store}) => {

@@ -61,18 +61,7 @@ export async function createJobs({
   log,
   timeout = 60_000,
 }: JobsOptions): Promise<Jobs> {
-  // After a failover, old connections may never be closed, so queries on them need a timeout.
-  const withTimeout: DatabaseAddress = {...address, query_timeout: timeout};
-  const boss = new PgBoss({
-    ...(withTimeout as ConstructorParameters<typeof PgBoss>[0] & object),
-    max: 8,
-    schema,
-    application_name: ownWorkName,
-    schedule: false,
-    // Each round writes to every queue. Jobs of a killed worker need not wait for one: `start-workers.ts` asks for it.
-    superviseIntervalSeconds: 60,
-    monitorIntervalSeconds: 2,
-  });
+  const boss = openQueue(address, timeout);
   const onError = logThrottled(log, 'The job queue reported an error.');
   boss.on('error', onError);
   boss.on('warning', ({message, data}) => log.warn({data}, message));
@@ -88,8 +77,9 @@ export async function createJobs({
     async work(handlers) {
       const each = daily(boss, handlers);
       const handle = (job: StoredJob) => run(each, job, log);
-      running = await startWorkers({boss, schema, types: jobTypes, workers, handle, onError});
-      await tellGivenUp(boss, handlers);
+      const givenUp = await tellGivenUp(boss, handlers);
+      const also = {[givenUpQueue]: () => boss.notifyWorker(givenUp)};
+      running = await startWorkers({boss, schema, types: jobTypes, workers, handle, also, onError});
       await boss.send('cleanup', {type: 'cleanup'}, {singletonSeconds: day});
     },
     async stop(within = 5_000) {
@@ -97,6 +87,23 @@ export async function createJobs({
       await boss.stop({graceful: false});
     },
   };
+}
+
+function openQueue(address: DatabaseAddress, timeout: number): PgBoss {
+  // After a failover, old connections may never be closed, so queries on them need a timeout.
+  const withTimeout: DatabaseAddress = {...address, query_timeout: timeout};
+  return new PgBoss({
+    ...(withTimeout as ConstructorParameters<typeof PgBoss>[0] & object),
+    max: 8,
+    schema,
+    application_name: ownWorkName,
+    schedule: false,
+    // Each round writes to every queue. Jobs of a killed worker need not wait for one: `start-workers.ts` asks for it.
+    superviseIntervalSeconds: 60,
+    monitorIntervalSeconds: 2,
+    // No job here waits for another, and to look for those that do takes three statements.
+    flowIntervalSeconds: 3_600,
+  });
 }
 
 async function insertJobs(

@@ -8,26 +8,32 @@ export interface Repeated {
   work(): Promise<boolean>;
   /** Milliseconds to wait when nothing is left. */
   readonly rest: number;
+  /** The same after nothing has come for long: the wait doubles up to it; `rest` if omitted. */
+  readonly longestRest?: number;
   /** Log message for a failed run; the next run starts after the usual wait. */
   readonly failure: string;
   readonly log: Log;
 }
 
 /** Works until it is stopped. */
-export function repeat({work, rest, failure, log}: Repeated): {stop(): Promise<void>} {
+export function repeat({work, rest, longestRest = rest, failure, log}: Repeated): {
+  stop(): Promise<void>;
+} {
   const stopping = new AbortController();
   const {signal} = stopping;
   const tellFailure = logThrottled(log, failure);
 
   async function run(): Promise<void> {
+    let pause = rest;
     while (!signal.aborted) {
       try {
-        while (!signal.aborted && (await work()));
+        while (!signal.aborted && (await work())) pause = rest;
       } catch (error) {
         if (!signal.aborted) tellFailure(error);
       }
       // Rejects once it is stopped.
-      await delay(rest, undefined, {signal}).catch(() => undefined);
+      await delay(pause, undefined, {signal}).catch(() => undefined);
+      pause = Math.min(pause * 2, longestRest);
     }
   }
 

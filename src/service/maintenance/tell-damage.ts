@@ -27,6 +27,7 @@ export function keepDamageTold(services: DamageServices): {stop(): Promise<void>
     repeat({
       work: () => tellDamage(services),
       rest: 5_000,
+      longestRest: 30_000,
       failure: 'A damaged file could not be recorded; this will be retried.',
       log,
     }),

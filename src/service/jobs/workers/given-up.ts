@@ -8,7 +8,8 @@ import {givenUpQueue} from './queues.js';
 export const tellGivenUp = (boss: PgBoss, {giveUp}: Pick<JobHandlers, 'giveUp'>): Promise<string> =>
   boss.work<JobWithOrigin, void, {includeMetadata: true; pollingIntervalSeconds: number}>(
     givenUpQueue,
-    {includeMetadata: true, pollingIntervalSeconds: 5},
+    // `start-workers.ts` asks for all queues, and wakes it.
+    {includeMetadata: true, pollingIntervalSeconds: 60},
     async (jobs) => {
       for (const {data, ...source} of jobs) {
         const queue = source.sourceName ?? '';

@@ -51,7 +51,8 @@ export class JobWorker {
   readonly #running = new Map<string, Running>();
   readonly #slow: SlowPlaces;
   readonly #callers = createLastCallers<string | null>();
-  readonly #timer: NodeJS.Timeout;
+  /** Set while jobs are running. */
+  #heart: NodeJS.Timeout | undefined;
   /** The place that was served last. */
   #cursor: number | undefined;
   #isWanted = false;
@@ -61,7 +62,6 @@ export class JobWorker {
   constructor(options: WorkerOptions) {
     this.#options = options;
     this.#slow = new SlowPlaces(() => this.wake());
-    this.#timer = setInterval(() => void this.#touch(), heartbeat);
     this.wake();
   }
 
@@ -77,9 +77,9 @@ export class JobWorker {
    */
   async stop(grace: number): Promise<void> {
     this.#isStopped = true;
-    clearInterval(this.#timer);
     // Limited, because a query over a lost connection may never end.
     await withinTime(this.#ends(), grace, () => undefined);
+    this.#endHeart();
     const left = [...this.#running.values()];
     if (left.length === 0) return;
     const {boss, type, onError} = this.#options;
@@ -177,9 +177,11 @@ export class JobWorker {
     const abort = new AbortController();
     const done = this.#run(job, abort).finally(() => {
       this.#running.delete(id);
+      if (this.#running.size === 0) this.#endHeart();
       this.wake();
     });
     this.#running.set(id, {id, place, group, abort, done});
+    this.#heart ??= setInterval(() => void this.#touch(), heartbeat);
   }
 
   /** A job whose outcome cannot be recorded stays active; without a heartbeat it is retried. */
@@ -205,9 +207,13 @@ export class JobWorker {
     }
   }
 
+  #endHeart(): void {
+    clearInterval(this.#heart);
+    this.#heart = undefined;
+  }
+
   async #touch(): Promise<void> {
     const {boss, type, onError} = this.#options;
-    if (this.#running.size === 0) return;
     await boss.touch(type, [...this.#running.keys()]).catch(onError);
   }
 }

@@ -23,12 +23,14 @@ export interface WorkersOptions {
   /** Number of documents processed at the same time. */
   readonly workers: number;
   readonly handle: (job: StoredJob) => Promise<void>;
+  /** What is called for other queues that have due jobs, by name. */
+  readonly also?: Readonly<Record<string, () => void>>;
   readonly onError: (error: unknown) => void;
 }
 
 /** Starts a worker for each type of job, woken by notifications of the queue. */
 export async function startWorkers(options: WorkersOptions): Promise<Workers> {
-  const {boss, schema, types, workers, handle, onError} = options;
+  const {boss, schema, types, workers, handle, also = {}, onError} = options;
   const each = new Map<string, JobWorker>();
   for (const type of types) {
     const groups = (place: number) => groupsOf(type, place);
@@ -36,9 +38,9 @@ export async function startWorkers(options: WorkersOptions): Promise<Workers> {
     each.set(type, new JobWorker({boss, type, limits, groupsOf: groups, handle, onError}));
   }
   const wakeAll = () => each.forEach((worker) => worker.wake());
-  const wake = (type: string) => each.get(type)?.wake();
+  const wake = (name: string) => (each.get(name)?.wake(), also[name]?.());
   const listening = await boss.getDb().listen?.(channelOf(schema), wake, wakeAll);
-  const unwatch = watchQueues(boss, types, {wake, onError});
+  const unwatch = watchQueues(boss, [...types, ...Object.keys(also)], {wake, onError});
   return {
     async stop(within) {
       unwatch();

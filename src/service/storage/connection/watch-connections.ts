@@ -41,6 +41,7 @@ export function watchConnections(
 
   const look = async (): Promise<void> => {
     const isConnecting = pool.totalCount > open.size;
+    if (!isConnecting && !isAway && !isAsking && lentSince.size === 0) watch.pause();
     waitedSince = isConnecting ? Math.min(waitedSince, performance.now()) : Infinity;
     const oldest = Math.min(waitedSince, ...lentSince.values());
     if (isAsking || !(isAway || performance.now() - oldest >= lent)) return;
@@ -56,11 +57,22 @@ export function watchConnections(
     pool.options.connectionTimeoutMillis = isAway ? away : usual;
     isAsking = false;
   };
-  const timer = setInterval(() => {
-    if (pool.ending) clearInterval(timer);
-    else void look();
-  }, lent / 4);
-  timer.unref();
+  const watch = watchWhileUsed(pool, lent / 4, () => void look());
+}
+
+/** Looks so often while connections are asked for; at rest, a timer would be most of what a process does. */
+function watchWhileUsed(pool: pg.Pool, every: number, look: () => void): {pause(): void} {
+  let timer: NodeJS.Timeout | undefined;
+  const pause = () => {
+    clearInterval(timer);
+    timer = undefined;
+  };
+  const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown;
+  pool.connect = ((...given: unknown[]) => {
+    timer ??= setInterval(() => (pool.ending ? pause() : look()), every).unref();
+    return connect(...given);
+  }) as typeof pool.connect;
+  return {pause};
 }
 
 /** What the server answers on a new connection: its sessions, a refusal, or nothing. */
