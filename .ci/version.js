@@ -43,7 +43,7 @@ try {
 /** The new service starts beside processes of the version before it (`requireNeighbours`). */
 async function noteVersionBefore(releases) {
   const release = releases.find(({name}) => name === service.packageJson.name);
-  if (!release) return;
+  if (!release || release.type === 'none') return;
   const path = join(root, 'src/service/package.json');
   const packageJson = JSON.parse(await readFile(path, 'utf8'));
   const noted = {...packageJson, oldestBeside: release.oldVersion};

@@ -22,7 +22,8 @@ export function machineErrorIn(error: unknown): NodeJS.ErrnoException | undefine
   if (!(error instanceof Error)) return undefined;
   const {code, syscall}: NodeJS.ErrnoException = error;
   // A connection that is forbidden says nothing of this machine's disk.
-  return codes.has(code) && syscall !== 'connect' ? error : machineErrorIn(error.cause);
+  const isForbidden = syscall === 'connect' && (code === 'EACCES' || code === 'EPERM');
+  return codes.has(code) && !isForbidden ? error : machineErrorIn(error.cause);
 }
 
 /** An error of the machine with a reason that an operator understands. */

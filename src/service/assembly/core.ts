@@ -52,8 +52,9 @@ export async function createCore(
   const secrets = await openSecrets(db, config, log);
   await beginRegister(secrets);
   const secretParts = await openSecretParts(config.publicUrl, secrets, ids);
-  const jobs = await createJobs({address, workers: Math.max(1, config.workers), log});
   const seals = await openSeals(config, secrets, clock);
+  // Last of what may fail, because it has connections of its own.
+  const jobs = await createJobs({address, workers: Math.max(1, config.workers), log});
   const storesOver = createStores({blobs, jobs, clock, ids, ...secretParts});
   return {
     config,

@@ -77,7 +77,9 @@ export class JobQueue {
 
   /** Starts as many children as one owner may keep busy. */
   start(): void {
-    while (this.#workers.size < this.#options.workers) this.#startWorker();
+    // Counted down: a machine without memory starts none.
+    for (let left = this.#options.workers - this.#workers.size; left > 0; left -= 1)
+      this.#startWorker();
   }
 
   add<Name extends ChildOperation>(job: QueuedJob<Name>): Promise<ChildOperations[Name]['output']> {

@@ -65,8 +65,13 @@ export async function createJobs({
   const onError = logThrottled(log, 'The job queue reported an error.');
   boss.on('error', onError);
   boss.on('warning', ({message, data}) => log.warn({data}, message));
-  await boss.start();
-  await createQueues(boss);
+  try {
+    await boss.start();
+    await createQueues(boss);
+  } catch (error) {
+    await boss.stop({graceful: false}).catch(() => undefined);
+    throw error;
+  }
 
   let running: Workers | undefined;
   return {
@@ -91,7 +96,8 @@ export async function createJobs({
 
 function openQueue(address: DatabaseAddress, timeout: number): PgBoss {
   // After a failover, old connections may never be closed, so queries on them need a timeout.
-  const withTimeout: DatabaseAddress = {...address, query_timeout: timeout};
+  // One stays open, by which others see that this process is running (`at-work.ts`).
+  const withTimeout: DatabaseAddress = {...address, query_timeout: timeout, min: 1};
   return new PgBoss({
     ...(withTimeout as ConstructorParameters<typeof PgBoss>[0] & object),
     max: 8,

@@ -18,6 +18,8 @@ import type {Queries} from '../storage/connection/database.js';
 import {lastFinding} from '../storage/envelopes/register.js';
 import type {Blobs} from '../ports.js';
 import {requireRoomForFiles} from '../storage/files/incoming-files.js';
+import {isSilence} from '../storage/connection/unavailable.js';
+import {withinTime} from '../within-time.js';
 import {remembered} from '../remembered.js';
 import {countUnsealed} from '../storage/envelopes/unsealed-envelopes.js';
 import {countDamagedFiles} from '../storage/files/damaged-files.js';
@@ -38,16 +40,19 @@ type Read = () => Promise<readonly Reading[]> | readonly Reading[];
 /** Milliseconds for which it stands that files can be written: to know it takes writing one. */
 const storeStands = 15_000;
 
+/** Milliseconds that it may take. */
+const storePatience = 5_000;
+
 /** Milliseconds for which readings stand, so that several who ask do not burden the database. */
 const stands = 2_000;
 
 /** Returns a function that reads everything; what cannot be read, such as while the database is away, is left out. */
 export function createReadings(parts: ReadingParts): () => Promise<readonly Reading[]> {
-  const reads: readonly Read[] = [
-    ...ofInstallation(parts),
+  const ofDatabase = ofInstallation(parts);
+  const others: readonly Read[] = [
     () => ofConnections(parts.pool),
     () => [{of: 'clockSkew', value: parts.clock.skew() / 1_000}],
-    remembered(storeStands, () => readStore(parts)),
+    createStoreReading(parts),
     () => readDisk('data', parts.config.dataDir),
     () => readDisk('temporary', tmpdir()),
     createLoopDelay(),
@@ -56,17 +61,27 @@ export function createReadings(parts: ReadingParts): () => Promise<readonly Read
   let last: {readonly all: Promise<readonly Reading[]>; readonly end: number} | undefined;
   return () => {
     if (last && performance.now() < last.end) return last.all;
-    last = {all: readAll(reads), end: performance.now() + stands};
+    const all = Promise.all([readInTurn(ofDatabase), readAll(others)]);
+    last = {all: all.then((both) => both.flat()), end: performance.now() + stands};
     return last.all;
   };
 }
 
-async function readAll(reads: readonly Read[]): Promise<readonly Reading[]> {
-  const found = await Promise.all(
-    reads.map(async (read) => read()).map((each) => each.catch(() => [])),
-  );
-  return found.flat();
+/** One after another, so that whoever asks whether the service is ready finds a connection. */
+async function readInTurn(reads: readonly Read[]): Promise<readonly Reading[]> {
+  const found: Reading[] = [];
+  for (const read of reads) {
+    try {
+      found.push(...(await read()));
+    } catch (error) {
+      if (isSilence(error)) break;
+    }
+  }
+  return found;
 }
+
+const readAll = async (reads: readonly Read[]): Promise<readonly Reading[]> =>
+  (await Promise.all(reads.map(async (read) => read()).map((each) => each.catch(() => [])))).flat();
 
 const ofInstallation = ({db, secretBox, clock, seals}: ReadingParts): readonly Read[] => [
   async () =>
@@ -112,11 +127,18 @@ const ofConnections = ({totalCount, idleCount, waitingCount}: ReadingParts['pool
   {of: 'connections', value: waitingCount, attributes: {state: 'waiting'}},
 ];
 
-const readStore = ({config, blobs}: Pick<ReadingParts, 'config' | 'blobs'>): Promise<Reading[]> =>
-  Promise.all([requireRoomForFiles(config), blobs.check()]).then(
-    () => [{of: 'storeWorks', value: 1}],
-    () => [{of: 'storeWorks', value: 0}],
+function createStoreReading({config, blobs}: Pick<ReadingParts, 'config' | 'blobs'>): Read {
+  const isWell = remembered(storeStands, () =>
+    Promise.all([requireRoomForFiles(config), blobs.check()]).then(
+      () => true,
+      () => false,
+    ),
   );
+  // A disk or a bucket that hangs cannot be written to, either.
+  return async () => [
+    {of: 'storeWorks', value: Number(await withinTime(isWell(), storePatience, () => false))},
+  ];
+}
 
 async function readDisk(folder: 'data' | 'temporary', path: string): Promise<Reading[]> {
   const {bavail, blocks, bsize} = await statfs(path);

@@ -32,8 +32,9 @@ export function keepDamageTold(services: DamageServices): {stop(): Promise<void>
       log,
     }),
     repeat({
-      work: () => forgetMended(services).then(() => false),
+      work: createForgetMended(services),
       rest: 60_000,
+      longestRest: 15 * 60_000,
       failure: 'Damaged files could not be looked at again; this will be retried.',
       log,
     }),
@@ -41,21 +42,30 @@ export function keepDamageTold(services: DamageServices): {stop(): Promise<void>
   return {stop: async () => void (await Promise.all(parts.map((part) => part.stop())))};
 }
 
-/** Files that are looked at in one turn. */
-const most = 20;
+/** Files that are looked at in one turn, and of how many that are damaged. */
+const [atOnce, most] = [20, 10_000] as const;
 
-/** Forgets the damage of files that are whole again, as after a backup was put back, so that `/health` heals by itself. */
-export async function forgetMended({
-  db,
-  plainBlobs,
-  log,
-}: Omit<DamageServices, 'store'>): Promise<void> {
-  for (const sha256 of await listDamagedFiles(db, most)) {
-    const isWhole = await plainBlobs.get(sha256).then(Boolean, () => false);
-    if (!isWhole) continue;
-    await forgetDamage(db, sha256);
-    log.info({sha256}, 'A file that was damaged is whole again.');
-  }
+/**
+ * Forgets the damage of files that are whole again, as after a backup was put back, so that `/health` heals by itself. Each
+ * turn goes on after the last one.
+ * @returns Whether a file was whole: then others may be, too.
+ */
+export function createForgetMended({db, plainBlobs, log}: Omit<DamageServices, 'store'>) {
+  let next = 0;
+  return async (): Promise<boolean> => {
+    const damaged = await listDamagedFiles(db, most);
+    if (next >= damaged.length) next = 0;
+    let mended = 0;
+    for (const sha256 of damaged.slice(next, next + atOnce)) {
+      const isWhole = await plainBlobs.get(sha256).then(Boolean, () => false);
+      if (!isWhole) continue;
+      mended += 1;
+      await forgetDamage(db, sha256);
+      log.info({sha256}, 'A file that was damaged is whole again.');
+    }
+    next += atOnce - mended;
+    return mended > 0;
+  };
 }
 
 /** Records one file; returns whether there was one. */

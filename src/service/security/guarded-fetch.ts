@@ -8,6 +8,7 @@ import type {LookupFunction} from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type {Agent} from 'undici';
 import type {FetchFailure} from '../../contract/resources/document-failure.js';
+import {machineErrorIn} from '../machine.js';
 import {failureSentence} from '../../languages/history-sentence.js';
 
 /** An address that may not be requested, or an unusable response. The message is one sentence in English. */
@@ -211,8 +212,11 @@ function guardedLookup(resolve: Resolve): LookupFunction {
   };
 }
 
-function explain(url: string, error: unknown, timeout: number): FetchError {
+/** What this machine lacks is no fault of the address. */
+function explain(url: string, error: unknown, timeout: number): Error {
   if (error instanceof FetchError) return error;
+  const ofMachine = machineErrorIn(error);
+  if (ofMachine) return ofMachine;
   const host = new URL(url).hostname;
   return new FetchError(failureOf(host, error, timeout), {cause: error});
 }

@@ -1,6 +1,6 @@
 /** What becomes of a file that was exchanged in the store: nobody gets it, and somebody is told. */
 import {expect, it} from 'vitest';
-import {forgetMended, tellDamage} from '../../../src/service/maintenance/tell-damage.js';
+import {createForgetMended, tellDamage} from '../../../src/service/maintenance/tell-damage.js';
 import {origin, samplePdf, setup, type Json} from './api-fixture.js';
 
 async function setupExchanged() {
@@ -119,9 +119,10 @@ it('a file that was put back is found whole, and the alarm ends by itself', asyn
   const {send, path, db, blobs, sha256, wholeBytes} = await setupExchanged();
   await send('GET', path);
   const log = {info: () => undefined} as never;
-  await forgetMended({db, plainBlobs: blobs, log});
+  const forgetMended = createForgetMended({db, plainBlobs: blobs, log});
+  await forgetMended();
   expect(await db.selectFrom('damaged_files').select('sha256').execute()).toEqual([{sha256}]);
   await blobs.exchange(sha256, wholeBytes);
-  await forgetMended({db, plainBlobs: blobs, log});
+  expect(await forgetMended()).toBe(true);
   expect(await db.selectFrom('damaged_files').select('sha256').execute()).toEqual([]);
 });

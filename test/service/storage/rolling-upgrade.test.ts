@@ -152,7 +152,7 @@ it('a process of a version before the last is refused beside this one, in one se
       /^A process of version 0\.9\.2 is running .*: stop it first/,
     ) as string,
   });
-  for (const oldest of ['0.9.2', '0.9.1', '0.8.11'])
+  for (const oldest of ['0.9.2', '0.9.2-beta.1', '0.9.1', '0.8.11'])
     await expect(requireNeighbours(client, oldest)).resolves.toBeUndefined();
   expect(await isAtWork(client)).toBe(true);
 });

@@ -17,6 +17,8 @@ interface Part {
 export function runUntilStopped(part: Part): Promise<void> {
   return withSettings(async (config, log) => {
     outliveConnections(log);
+    for (const unknown of unknownSettings(process.env)) log.warn(unknown);
+    for (const plain of plainConnections(config, config.requireTls)) log.warn(plain);
     const stopping = new AbortController();
     const starting = startWhenAvailable(() => start(config, log, part), log, stopping.signal);
     stopOnSignal(starting, log, stopping);
@@ -32,8 +34,6 @@ const forEver = () => new Promise<never>(() => undefined);
 
 /** The embedded database takes as long to start as the rest of the code to load: both are done at once. */
 async function start(config: Config, log: Log, {isServing}: Part): Promise<RunningService> {
-  for (const unknown of unknownSettings(process.env)) log.warn(unknown);
-  for (const plain of plainConnections(config, config.requireTls)) log.warn(plain);
   // What is wrong with them is said when they are opened.
   void prepareSecrets(config).catch(() => undefined);
   const [database, {startService}] = await Promise.all([

@@ -54,13 +54,20 @@ const ofDatabase: ReadonlySet<unknown> = new Set(['53300', '55P03', '57P01', '57
 /** What the driver says without a code of a server that does not answer. */
 const silent = /terminated unexpectedly|connection timeout|timeout expired|timeout exceeded/;
 
+/** An unknown host, and certificates that nobody trusts. */
+const wrong = /^(ENOTFOUND|ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)/;
+
+const isWrong = (error: unknown): boolean =>
+  error instanceof Error &&
+  (wrong.test(String((error as NodeJS.ErrnoException).code)) || isWrong(error.cause));
+
 /** Whether an error says that something is away rather than wrong. */
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const {code, cause} = error as NodeJS.ErrnoException;
   if (error instanceof pg.DatabaseError) return ofDatabase.has(code);
-  if (ofConnections.has(code)) return true;
-  // A store is asked three times, and then its error has no code.
-  const isStore = error instanceof UnavailableError && error.part === 'files';
-  return isStore || silent.test(error.message) || isAway(cause);
+  if (ofConnections.has(code) || silent.test(error.message)) return true;
+  // What a store answers, such as 503, has no code.
+  if (error instanceof UnavailableError && error.part === 'files') return !isWrong(cause);
+  return isAway(cause);
 }

@@ -55,14 +55,17 @@ export const pauseAfter = (attempts: number): number =>
 /** The status of a receiver that wants no event any more (RFC 9110, section 15.5.11). */
 const gone = 410;
 
-/** Milliseconds that a receiver asks for by `Retry-After`, seconds or a date, within reason; undefined if it asks for none. */
-function askedPause(retryAfter: string | undefined, now: Date): number | undefined {
-  if (retryAfter === undefined) return undefined;
-  const wanted = /^\d+$/.test(retryAfter)
-    ? Number(retryAfter) * second
-    : Date.parse(retryAfter) - now.getTime();
-  return Number.isNaN(wanted) ? undefined : Math.min(Math.max(wanted, second), 6 * hour);
+/** A date as HTTP writes it (RFC 9110, section 5.6.7). */
+const httpDate = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+/** Milliseconds that a receiver asks for by `Retry-After`, as seconds or a date, six hours at most; 0 if it asks for none. */
+function askedPause(retryAfter = '', now: Date): number {
+  if (/^\d+$/.test(retryAfter)) return Math.min(Number(retryAfter) * second, longestPause);
+  if (!httpDate.test(retryAfter)) return 0;
+  return Math.min(Date.parse(retryAfter) - now.getTime(), longestPause);
 }
+
+const longestPause = 6 * hour;
 
 export type WebhookDeliveryServices = Pick<
   Services,
@@ -127,8 +130,11 @@ async function deliverNext(
       return sent;
     });
     if (attempt.status !== 200) return retryLater(services, queue, delivery, attempt);
-    const isWellAgain = await recordDelivered(db, queue, delivery, clock.now());
-    if (isWellAgain || delivery.attempts > 1) await wakeTwo(services, queue);
+    await inTransaction(db, async (transaction) => {
+      const isWellAgain = await recordDelivered(transaction, queue, delivery, clock.now());
+      if (isWellAgain || delivery.attempts > 1)
+        await wakeTwo({...services, db: transaction}, queue);
+    });
   });
   return true;
 }
@@ -197,9 +203,8 @@ async function retryLater(
   const now = clock.now();
   const {companyId, webhookId} = queue;
   const about = {companyId, webhookId};
-  const due = new Date(
-    now.getTime() + (askedPause(retryAfter, now) ?? pauseAfter(delivery.attempts)),
-  );
+  const pause = Math.max(pauseAfter(delivery.attempts), askedPause(retryAfter, now));
+  const due = new Date(now.getTime() + pause);
   const isGivenUp = due.getTime() - delivery.created.getTime() >= suspendAfter;
   const nextTry = isGivenUp ? null : due;
   const failure = {

@@ -26,7 +26,7 @@ export async function requireNeighbours(
   const tooOld = (await versionsAtWork(client)).find((each) => isBefore(each, oldest));
   if (tooOld !== undefined)
     throw new StartError(
-      `A process of version ${tooOld} is running on this database, and ${version} works beside ${oldest} or newer ones ` +
+      `A process of ${tooOld === '' ? 'an earlier version' : `version ${tooOld}`} is running on this database, and ${version} works beside ${oldest} or newer ones ` +
         'only: stop it first, or update one version after another.',
     );
 }
@@ -40,5 +40,14 @@ async function versionsAtWork(client: Pick<ClientBase, 'query'>): Promise<readon
   return rows.map((row) => row.version);
 }
 
-const isBefore = (one: string, other: string): boolean =>
-  one.localeCompare(other, 'en', {numeric: true}) < 0;
+/** By their numbers; what comes before a release, such as `1.0.0-beta.1`, is before it (semver.org, 11). */
+function isBefore(one: string, other: string): boolean {
+  const [[ofOne = '', before], [ofOther = '', beforeOther]] = [
+    one.split('-', 2),
+    other.split('-', 2),
+  ];
+  const order = ofOne.localeCompare(ofOther, 'en', {numeric: true});
+  if (order !== 0 || before === beforeOther) return order < 0;
+  if (before === undefined || beforeOther === undefined) return beforeOther === undefined;
+  return before.localeCompare(beforeOther, 'en', {numeric: true}) < 0;
+}

@@ -40,8 +40,12 @@ async function inSavepoint<Result>(
 
 /** Lets one transaction at a time go on under this name, in all processes; waiting for it has no end of its own. */
 export async function waitForLock(transaction: Queries, name: string): Promise<void> {
+  const {rows} = await sql<{
+    usual: string;
+  }>`SELECT current_setting('lock_timeout') AS usual`.execute(transaction);
   await sql`SET LOCAL lock_timeout = 0`.execute(transaction);
   await sql`SELECT pg_advisory_xact_lock(hashtext(${name}))`.execute(transaction);
+  await sql`SELECT set_config('lock_timeout', ${rows[0]?.usual}, true)`.execute(transaction);
 }
 
 /** Commits something that the database has to keep and nobody reads: a message in its write-ahead log. */

@@ -120,7 +120,7 @@ async function connect(
 }
 
 /** Whoever asks whether all is well is told soon, be it that nobody knows. */
-const watchingLimits = {max: 2, lock_timeout: 250, statement_timeout: 5_000} as const;
+const watchingLimits = {max: 4, lock_timeout: 250, statement_timeout: 15_000} as const;
 
 const tellBreak = (log: Pick<Log, 'warn'>) => (error: Error) =>
   log.warn({err: error}, 'A database connection was lost and will be reopened.');

@@ -47,6 +47,10 @@ const passing = [
   '25P03', // a transaction did nothing for too long
 ];
 
+/** Whether the database has not even answered that it can do nothing: whatever else it is asked would wait as long. */
+export const isSilence = (error: unknown): boolean =>
+  error instanceof UnavailableError && !(error.cause instanceof pg.DatabaseError);
+
 /** The original error if the database answered with it, otherwise an error that the database is unavailable. */
 export function ifAway(error: unknown): unknown {
   if (error instanceof UnavailableError) return error;

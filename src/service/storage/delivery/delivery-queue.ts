@@ -23,6 +23,12 @@ export type Delivery = Pick<
 /** Attempts after which a delivery no longer holds up those behind it: about 80 seconds. */
 const timeout = 5;
 
+/** Seconds after which one does not either, if its receiver has asked for a longer pause. */
+const longestHold = 80;
+
+/** The status of a receiver to which too much was sent. */
+const tooMany = 429;
+
 /** Seconds after which the process that claimed a delivery has either sent it or died. */
 const claimSeconds = 20;
 
@@ -73,12 +79,15 @@ export async function claimDelivery(
       SELECT delivery_id FROM deliveries AS waiting WHERE ${waitsIn(queue, 'waiting')}
         AND ${isDue(now)} AND NOT EXISTS (
           SELECT FROM deliveries AS earlier WHERE ${waitsIn(queue, 'earlier')}
-            AND earlier.next_try IS NOT NULL AND earlier.attempts < ${timeout} AND earlier.delivery_id < waiting.delivery_id)
+            AND earlier.next_try IS NOT NULL AND ${holdsUp(now)} AND earlier.delivery_id < waiting.delivery_id)
       ORDER BY delivery_id LIMIT 1 FOR UPDATE)
       AND delivered IS NULL AND ${isDue(now)}
     RETURNING delivery_id, message_id, body, origin, attempts, created`.execute(db);
   return rows[0];
 }
+
+const holdsUp = (now: Date) => sql`(earlier.attempts = 0 OR (earlier.attempts < ${timeout}
+  AND earlier.last_tried > ${new Date(now.getTime() - longestHold * 1000)}))`;
 
 const isDue = (now: Date) => sql`(attempts = 0 OR next_try <= ${now})`;
 
@@ -171,25 +180,29 @@ const webhookOf = (db: Queries, {companyId, webhookId}: WebhookQueue) =>
     .where('company_id', '=', companyId)
     .where('webhook_id', '=', webhookId);
 
-/** Makes all waiting deliveries of a webhook due now, and returns their queues. */
+/**
+ * Makes all waiting deliveries of a webhook due now, also those that were given up, and returns their queues. Those that are
+ * being sent are left alone.
+ */
 export async function wakeDeliveries(
   db: Queries,
   {companyId, webhookId}: Omit<WebhookQueue, 'envelopeId'>,
   now: Date,
 ): Promise<readonly WebhookQueue[]> {
-  const rows = await db
-    .updateTable('deliveries')
-    .set({next_try: now})
-    .where('company_id', '=', companyId)
-    .where('webhook_id', '=', webhookId)
-    .where('delivered', 'is', null)
-    .returning('envelope_id')
-    .execute();
-  const envelopeIds = new Set(rows.map(({envelope_id}) => envelope_id));
-  return [...envelopeIds].map((envelopeId) => ({companyId, webhookId, envelopeId}));
+  const {rows} = await sql<Pick<WebhookQueue, 'envelopeId'>>`
+    WITH woken AS (UPDATE deliveries SET next_try = ${now}
+      WHERE company_id = ${companyId} AND webhook_id = ${webhookId} AND delivered IS NULL
+        AND NOT (attempts > 0 AND last_status IS NULL AND last_error IS NULL AND next_try > ${now})
+      RETURNING envelope_id)
+    SELECT DISTINCT envelope_id AS "envelopeId" FROM woken`.execute(db);
+  return rows.map(({envelopeId}) => ({companyId, webhookId, envelopeId}));
 }
 
-/** Makes the oldest of those that have failed and wait for their next attempt due now, and returns their queues. */
+/**
+ * Makes some of those due now that have failed so often that they wait for long, and returns their queues. The others come by
+ * themselves within a minute, and hold up those behind them until then; where too much was sent, its pause is kept. First
+ * come those that were tried least lately, so that some which are always refused do not keep the others waiting.
+ */
 export async function wakeOldest(
   db: Queries,
   {companyId, webhookId}: Omit<WebhookQueue, 'envelopeId'>,
@@ -199,8 +212,9 @@ export async function wakeOldest(
   const {rows} = await sql<Pick<WebhookQueue, 'envelopeId'> & {id: number}>`
     UPDATE deliveries SET next_try = ${now} WHERE company_id = ${companyId} AND delivery_id IN (
       SELECT delivery_id FROM deliveries WHERE company_id = ${companyId} AND webhook_id = ${webhookId}
-        AND delivered IS NULL AND next_try > ${now} AND (last_status IS NOT NULL OR last_error IS NOT NULL)
-      ORDER BY delivery_id LIMIT ${most} FOR UPDATE SKIP LOCKED)
+        AND delivered IS NULL AND next_try > ${now} AND attempts >= ${timeout}
+        AND (last_error IS NOT NULL OR last_status <> ${tooMany})
+      ORDER BY last_tried, delivery_id LIMIT ${most} FOR UPDATE SKIP LOCKED)
     RETURNING delivery_id AS id, envelope_id AS "envelopeId"`.execute(db);
   const inOrder = rows.toSorted((one, other) => one.id - other.id);
   return inOrder.map(({envelopeId}) => ({companyId, webhookId, envelopeId}));

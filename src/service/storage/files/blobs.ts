@@ -94,16 +94,17 @@ async function read(storage: Storage, key: string): Promise<Uint8Array<ArrayBuff
   return found ? new Uint8Array(found) : undefined;
 }
 
+/** The same in each check of a process, so that a store which lets nothing be deleted keeps one of them. */
+const probe = randomBytes(32);
+
 /** Writes first, because only the response to a write says why a store refuses. */
 async function check(storage: Storage, config: BlobsConfig): Promise<void> {
-  const bytes = randomBytes(32);
-  const key = keyOf(inMemory(bytes).sha256);
+  const key = keyOf(inMemory(probe).sha256);
   try {
-    await storage.setItemRaw(key, bytes);
-    const found = await read(storage, key);
-    if (!found || Buffer.compare(found, bytes) !== 0)
+    await storage.setItemRaw(key, probe);
+    const found = await read(storage, key).finally(() => storage.removeItem(key));
+    if (!found || Buffer.compare(found, probe) !== 0)
       throw new Error('what was written is not there');
-    await storage.removeItem(key);
   } catch (cause) {
     throw brokenStore(config, cause);
   }

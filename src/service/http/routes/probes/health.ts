@@ -5,6 +5,7 @@ import {toTimestamp} from '../../../../contract/scalar.js';
 import {countDamagedFiles} from '../../../storage/files/damaged-files.js';
 import type {Queries} from '../../../storage/connection/database.js';
 import {countFailedJobs} from '../../../storage/accounts/failed-jobs.js';
+import {isSilence} from '../../../storage/connection/unavailable.js';
 import {isWell} from './is-well.js';
 import {remembered} from '../../../remembered.js';
 
@@ -23,7 +24,7 @@ export interface HealthParts {
  * Milliseconds for which results are cached: anyone may send this request, and the checks write files and seal
  * documents.
  */
-const standing = {files: 5_000, seal: 60_000} as const;
+const standing = {database: 1_000, files: 5_000, seal: 60_000} as const;
 
 /**
  * Serves `/health`: 200 while the service works, 503 if a part of it does not; the log names the part. Damaged files
@@ -32,16 +33,14 @@ const standing = {files: 5_000, seal: 60_000} as const;
 export function createHealth(parts: HealthParts): Hono {
   const app = new Hono();
   const checks = {
+    database: remembered(standing.database, () => readDatabase(parts)),
     files: remembered(standing.files, () => isWell(parts.checkFiles, 'files', parts.log)),
     seal: remembered(standing.seal, () => isWell(parts.sealSelfTest, 'seal', parts.log)),
   };
-  const warnings = remembered(standing.seal, async () => {
-    const found = await Promise.all(parts.warnings.map((ask) => ask().catch(() => undefined)));
-    return found.filter((warning) => warning !== undefined);
-  });
+  const warnings = remembered(standing.seal, () => askAll(parts.warnings));
   app.get('/health', async (context) => {
     const [{database, damaged, failed}, files, seal, found] = await Promise.all([
-      readDatabase(parts),
+      checks.database(),
       checks.files(),
       checks.seal(),
       warnings(),
@@ -63,6 +62,23 @@ export function createHealth(parts: HealthParts): Hono {
     );
   });
   return app;
+}
+
+/**
+ * One after another, so that whoever asks for something smaller finds a connection; while the database is silent, no further
+ * one is asked.
+ */
+async function askAll(warnings: HealthParts['warnings']): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const ask of warnings) {
+    try {
+      const warning = await ask();
+      if (warning !== undefined) found.push(warning);
+    } catch (error) {
+      if (isSilence(error)) break;
+    }
+  }
+  return found;
 }
 
 /** What the database tells; whatever lets it tell nothing, a table that is locked as well, is a database that does not work. */

@@ -33,11 +33,7 @@ const patience = 1_000;
 export function createProbes({db, migrations, checkStore, stopping, log}: ProbeParts): Hono {
   const app = new Hono();
   const checkFiles = remembered(stands.files, () =>
-    isWell(
-      () => withinTime(checkStore().catch(unlessAway), patience, () => undefined),
-      'files',
-      log,
-    ),
+    isWell(() => checkStore().catch(unlessAway), 'files', log),
   );
   const read = remembered(stands.database, async () => {
     let fits = false;
@@ -51,7 +47,10 @@ export function createProbes({db, migrations, checkStore, stopping, log}: ProbeP
   app.get('/livez', (context) => context.json({alive: true}));
   app.get('/readyz', async (context) => {
     if (stopping.aborted) return context.json({ready: false, stopping: true}, 503);
-    const [inDatabase, files] = await Promise.all([read(), checkFiles()]);
+    const [inDatabase, files] = await Promise.all([
+      read(),
+      withinTime(checkFiles(), patience, () => true),
+    ]);
     const found = {...inDatabase, files};
     const ready = found.database && found.migrations && files;
     return ready
