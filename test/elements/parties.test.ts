@@ -76,6 +76,18 @@ describe('what a sender does about one recipient', () => {
     );
   });
 
+  it('keeps the focus on the same task where another comes or goes', async () => {
+    const {element, helper} = await setup();
+    const correct = await until(() => find(element, '[data-action=correct]'));
+    correct.focus();
+    for (const status of ['pending', 'in progress'] as const) {
+      helper.change({parties: [{...anna, status}, ben]});
+      await until(() => !find(element, '[data-action=remind]') === (status === 'pending'));
+      const focused = element.shadowRoot?.activeElement?.getAttribute('data-action');
+      expect(focused, status).to.equal('correct');
+    }
+  });
+
   it('keeps what was typed if it is refused, and says why', async () => {
     const parts = await setup();
     const {helper, element, path} = parts;

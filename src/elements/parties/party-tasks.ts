@@ -19,6 +19,8 @@ const tasks = {
   copy_link: {label: words.copyLink, done: words.linkDone},
 } as const;
 
+const names = Object.keys(tasks) as Task[];
+
 /** What the dialog is about. */
 interface Asked {
   readonly task: Task;
@@ -35,7 +37,7 @@ const tasksFor = ({can, status}: EnvelopeView, party: PartyView): readonly Task[
     copy_link: hasToSign,
   };
   if (status !== 'sent') return [];
-  return (Object.keys(tasks) as Task[]).filter((task) => fits[task] && can.includes(task));
+  return names.filter((task) => fits[task] && can.includes(task));
 };
 
 /** Buttons beside each recipient, and the dialogs behind them. */
@@ -64,7 +66,9 @@ export class PartyTasks {
     const offered = tasksFor(view, party);
     if (offered.length === 0) return nothing;
     return html`<span class="tasks" part="party-actions">
-      ${offered.map((task) => {
+      ${names.map((task) => {
+        // Each keeps its place, and with it its focus, where one before it comes or goes.
+        if (!offered.includes(task)) return nothing;
         const label = tasks[task].label();
         return html`<button
           class="plain"
