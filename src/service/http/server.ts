@@ -64,7 +64,7 @@ function startError(error: NodeJS.ErrnoException, port: number): Error {
 const interval = 100;
 
 /** Milliseconds that a new connection has for the first byte of its request. */
-const firstByte = 500;
+const firstByte = 2_000;
 
 /**
  * Tracks the connections of a server, so that it can be shut down gracefully.
