@@ -32,6 +32,13 @@ function covered({shadowRoot}: Flow): string {
     : '';
 }
 
+/** The same once the browser has scrolled to what gets the focus, which may take some frames. */
+async function staysCovered(element: Flow): Promise<string> {
+  for (let frame = 0; frame < 30 && covered(element); frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  return covered(element);
+}
+
 /** Goes through all controls by keyboard, from the first to the last or back, and names those that are covered. */
 async function walkThrough(element: Flow, key: 'Tab' | 'Shift+Tab') {
   const found: string[] = [];
@@ -48,7 +55,7 @@ async function walkThrough(element: Flow, key: 'Tab' | 'Shift+Tab') {
     if (key === 'Shift+Tab') await sendKeys({up: 'Shift'});
     if (document.activeElement !== element) break;
     count += 1;
-    found.push(covered(element));
+    found.push(await staysCovered(element));
   }
   before.remove();
   after.remove();

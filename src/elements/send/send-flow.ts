@@ -298,8 +298,12 @@ export class SendFlow {
   /** It is wanted: shows it once it is there, or why it did not come. */
   async #showLate(): Promise<void> {
     this.#problem = undefined;
+    // An attempt that began before may have begun without a connection.
+    const isUnderWay = this.#coming !== undefined;
     try {
-      await this.#loadLate();
+      await this.#loadLate().catch((error: unknown) =>
+        isUnderWay ? this.#loadLate() : Promise.reject(error as Error),
+      );
     } catch (error) {
       this.#problem = reportProblem(this.#host, error);
       this.#host.requestUpdate();

@@ -192,8 +192,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** LibreOffice settings for files from strangers. */
-
+/** A setting of LibreOffice. */
 type Setting = readonly [path: string, name: string, value: string];
 
 const scripting = '/org.openoffice.Office.Common/Security/Scripting';
