@@ -18,7 +18,7 @@ import type {Queries} from '../storage/connection/database.js';
 import {lastFinding} from '../storage/envelopes/register.js';
 import type {Blobs} from '../ports.js';
 import {requireRoomForFiles} from '../storage/files/incoming-files.js';
-import {isSilence} from '../storage/connection/unavailable.js';
+import {askInTurn} from '../storage/connection/unavailable.js';
 import {withinTime} from '../within-time.js';
 import {remembered} from '../remembered.js';
 import {countUnsealed} from '../storage/envelopes/unsealed-envelopes.js';
@@ -61,27 +61,14 @@ export function createReadings(parts: ReadingParts): () => Promise<readonly Read
   let last: {readonly all: Promise<readonly Reading[]>; readonly end: number} | undefined;
   return () => {
     if (last && performance.now() < last.end) return last.all;
-    const all = Promise.all([readInTurn(ofDatabase), readAll(others)]);
-    last = {all: all.then((both) => both.flat()), end: performance.now() + stands};
+    const all = Promise.all([askInTurn(ofDatabase), readAll(others)]);
+    last = {all: all.then((both) => both.flat(2)), end: performance.now() + stands};
     return last.all;
   };
 }
 
-/** One after another, so that whoever asks whether the service is ready finds a connection. */
-async function readInTurn(reads: readonly Read[]): Promise<readonly Reading[]> {
-  const found: Reading[] = [];
-  for (const read of reads) {
-    try {
-      found.push(...(await read()));
-    } catch (error) {
-      if (isSilence(error)) break;
-    }
-  }
-  return found;
-}
-
-const readAll = async (reads: readonly Read[]): Promise<readonly Reading[]> =>
-  (await Promise.all(reads.map(async (read) => read()).map((each) => each.catch(() => [])))).flat();
+const readAll = (reads: readonly Read[]): Promise<readonly (readonly Reading[])[]> =>
+  Promise.all(reads.map(async (read) => read()).map((each) => each.catch(() => [])));
 
 const ofInstallation = ({db, secretBox, clock, seals}: ReadingParts): readonly Read[] => [
   async () =>

@@ -11,7 +11,7 @@ import {everyNamedFile} from '../../../src/service/storage/files/file-references
 import {scrubHistories} from '../../../src/service/storage/files/scrubbing/scrub-histories.js';
 import type {Database} from '../../../src/service/storage/connection/database.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
-import {bindRows} from '../bind-rows.js';
+import {putInto} from './put-into.js';
 import {secretBox} from '../test-secret-box.js';
 import {setup as setupApi, type Json} from './api-fixture.js';
 import {signIn} from './console-fixture.js';
@@ -143,13 +143,7 @@ it.each<[Envelope['status'], boolean, string]>([
 ])('of an envelope that is %s (sent: %s), a person is %s', async (status, isSent, outcome) => {
   const {make, erase, db, now, call} = await setup();
   const fingerprint = await make();
-  const sent = isSent ? now : null;
-  await db
-    .updateTable('envelopes')
-    .set({status, sent, processed: sent})
-    .where('fingerprint', '=', fingerprint)
-    .execute();
-  await bindRows(db);
+  await putInto(db, fingerprint, {status, sent: isSent ? now : null});
   const isDeleted = outcome === 'deleted';
   expect(await erase()).toMatchObject({
     erasure_deleted: isDeleted ? [fingerprint] : [],

@@ -5,7 +5,7 @@ import {addHold} from '../../../src/service/storage/accounts/holds.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
 import {setup as setupApi, type Json} from './api-fixture.js';
 import {addBulk, addJob} from './erasure-fixture.js';
-import {bindRows} from '../bind-rows.js';
+import {putInto} from './put-into.js';
 
 const retention = {signed: 30, unsigned: 20, drafts: 10, deliveries: 5, bulk_sends: 5};
 
@@ -16,13 +16,7 @@ async function setup() {
   const at = clock.now();
   async function make(status: Envelope['status']): Promise<string> {
     const fingerprint = await api.makeDraft();
-    const sent = status === 'draft' ? null : at;
-    await db
-      .updateTable('envelopes')
-      .set({status, sent, processed: sent})
-      .where('fingerprint', '=', fingerprint)
-      .execute();
-    await bindRows(db);
+    await putInto(db, fingerprint, {status, sent: status === 'draft' ? null : at});
     return fingerprint;
   }
   const run = (signal = new AbortController().signal) => createRetention(api)(signal);

@@ -2,7 +2,7 @@
 import {setTimeout as delay} from 'node:timers/promises';
 import pg from 'pg';
 import type {Log} from '../../log.js';
-import {UnavailableError} from '../../storage/connection/unavailable.js';
+import {isPassing, UnavailableError} from '../../storage/connection/unavailable.js';
 
 /** Milliseconds between two attempts; the last value repeats. */
 const pauses = [250, 500, 1_000, 2_000, 5_000] as const;
@@ -48,9 +48,6 @@ const ofConnections: ReadonlySet<unknown> = new Set([
   'EAI_AGAIN',
 ]);
 
-/** PostgreSQL's: too many connections, a lock that is not free, shutting down, crashed, starting (PostgreSQL, appendix A). */
-const ofDatabase: ReadonlySet<unknown> = new Set(['53300', '55P03', '57P01', '57P02', '57P03']);
-
 /** What the driver says without a code of a server that does not answer. */
 const silent = /terminated unexpectedly|connection timeout|timeout expired|timeout exceeded/;
 
@@ -65,7 +62,7 @@ const isWrong = (error: unknown): boolean =>
 function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const {code, cause} = error as NodeJS.ErrnoException;
-  if (error instanceof pg.DatabaseError) return ofDatabase.has(code);
+  if (error instanceof pg.DatabaseError) return isPassing(error);
   if (ofConnections.has(code) || silent.test(error.message)) return true;
   // What a store answers, such as 503, has no code.
   if (error instanceof UnavailableError && error.part === 'files') return !isWrong(cause);

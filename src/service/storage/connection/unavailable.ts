@@ -47,13 +47,30 @@ const passing = [
   '25P03', // a transaction did nothing for too long
 ];
 
-/** Whether the database has not even answered that it can do nothing: whatever else it is asked would wait as long. */
-export const isSilence = (error: unknown): boolean =>
-  error instanceof UnavailableError && !(error.cause instanceof pg.DatabaseError);
+/** Whether PostgreSQL's error is one of a temporary failure. */
+export const isPassing = ({code = ''}: pg.DatabaseError): boolean => passing.includes(code);
+
+/**
+ * Asks one after another, so that whoever asks for something smaller finds a connection, and leaves out what cannot be told.
+ * Once the database has not even answered that it can do nothing, no further one is asked: each would wait as long.
+ */
+export async function askInTurn<Answer>(
+  asks: readonly (() => Promise<Answer> | Answer)[],
+): Promise<readonly Answer[]> {
+  const answers: Answer[] = [];
+  for (const ask of asks) {
+    try {
+      answers.push(await ask());
+    } catch (error) {
+      if (error instanceof UnavailableError && !(error.cause instanceof pg.DatabaseError)) break;
+    }
+  }
+  return answers;
+}
 
 /** The original error if the database answered with it, otherwise an error that the database is unavailable. */
 export function ifAway(error: unknown): unknown {
   if (error instanceof UnavailableError) return error;
-  if (error instanceof pg.DatabaseError && !passing.includes(error.code ?? '')) return error;
+  if (error instanceof pg.DatabaseError && !isPassing(error)) return error;
   return new UnavailableError('database', {cause: error});
 }

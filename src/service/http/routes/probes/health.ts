@@ -5,7 +5,7 @@ import {toTimestamp} from '../../../../contract/scalar.js';
 import {countDamagedFiles} from '../../../storage/files/damaged-files.js';
 import type {Queries} from '../../../storage/connection/database.js';
 import {countFailedJobs} from '../../../storage/accounts/failed-jobs.js';
-import {isSilence} from '../../../storage/connection/unavailable.js';
+import {askInTurn} from '../../../storage/connection/unavailable.js';
 import {isWell} from './is-well.js';
 import {remembered} from '../../../remembered.js';
 
@@ -37,7 +37,9 @@ export function createHealth(parts: HealthParts): Hono {
     files: remembered(standing.files, () => isWell(parts.checkFiles, 'files', parts.log)),
     seal: remembered(standing.seal, () => isWell(parts.sealSelfTest, 'seal', parts.log)),
   };
-  const warnings = remembered(standing.seal, () => askAll(parts.warnings));
+  const warnings = remembered(standing.seal, async () =>
+    (await askInTurn(parts.warnings)).filter((warning) => warning !== undefined),
+  );
   app.get('/health', async (context) => {
     const [{database, damaged, failed}, files, seal, found] = await Promise.all([
       checks.database(),
@@ -62,23 +64,6 @@ export function createHealth(parts: HealthParts): Hono {
     );
   });
   return app;
-}
-
-/**
- * One after another, so that whoever asks for something smaller finds a connection; while the database is silent, no further
- * one is asked.
- */
-async function askAll(warnings: HealthParts['warnings']): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const ask of warnings) {
-    try {
-      const warning = await ask();
-      if (warning !== undefined) found.push(warning);
-    } catch (error) {
-      if (isSilence(error)) break;
-    }
-  }
-  return found;
 }
 
 /** What the database tells; whatever lets it tell nothing, a table that is locked as well, is a database that does not work. */
