@@ -1,7 +1,9 @@
-import {mkdtemp, rm} from 'node:fs/promises';
+import {createHash, randomUUID} from 'node:crypto';
+import {mkdir, mkdtemp, rename, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
-import S3rver from 's3rver';
+import {dirname, join} from 'node:path';
+import {buffer} from 'node:stream/consumers';
+import S3rver, {type S3rverStore} from 's3rver';
 
 /** A running S3 server; its environment names the first of its buckets. */
 export interface S3Server {
@@ -22,6 +24,7 @@ export async function startS3Server(buckets: readonly string[] = ['papers']): Pr
     directory,
     configureBuckets: buckets.map((name) => ({name})),
   });
+  const settled = writeWholeFiles(server.store);
   const {port} = await server.run();
   const endpoint = `http://127.0.0.1:${port}`;
   return {
@@ -34,7 +37,40 @@ export async function startS3Server(buckets: readonly string[] = ['papers']): Pr
     },
     stop: async () => {
       await server.close();
+      await settled();
       await rm(directory, {recursive: true, force: true});
     },
   };
+}
+
+/**
+ * The store answers a PUT before its file is opened, and an object deleted meanwhile takes the folder along: the late
+ * open then ends the process. Here the answer comes when the file is written, and folders stay. What is returned waits
+ * until none is being written.
+ */
+function writeWholeFiles(store: S3rverStore): () => Promise<void> {
+  const writing = new Set<Promise<unknown>>();
+  const put: S3rverStore['putObject'] = async ({bucket, key, content, metadata}) => {
+    const bytes = Buffer.isBuffer(content) ? content : await buffer(content);
+    const path = store.getResourcePath(bucket, key, 'object');
+    await mkdir(dirname(path), {recursive: true});
+    const part = `${path}.${randomUUID()}`;
+    await writeFile(part, bytes);
+    await rename(part, path);
+    const md5 = createHash('md5').update(bytes).digest('hex');
+    await store.putMetadata(bucket, key, metadata, md5);
+    return {size: bytes.length, md5};
+  };
+  store.deleteObject = async (bucket, key) => {
+    const parts = (['object', 'object.md5', 'metadata.json'] as const).map((part) =>
+      store.getResourcePath(bucket, key, part),
+    );
+    await Promise.all(parts.map(async (path) => rm(path, {force: true})));
+  };
+  store.putObject = async (object) => {
+    const write = put(object);
+    writing.add(write);
+    return write.finally(() => writing.delete(write));
+  };
+  return async () => void (await Promise.allSettled(writing));
 }
