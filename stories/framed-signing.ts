@@ -89,6 +89,7 @@ function sampleSigning(change: Partial<SigningState>): SigningState {
     documents: [document],
     form: null,
     document_language: 'en',
+    today: '2026-11-21',
     revision: '1',
     consent: '',
     consent_terms: '',

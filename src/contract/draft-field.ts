@@ -2,14 +2,14 @@
  * A field that a recipe or a free-form envelope places in a document, with the names of `document_fields`. Only types
  * are checked here; the service checks the rest.
  */
-import {fieldTypes} from './fields/field-types.js';
+import {fieldKinds} from './fields/field-kinds.js';
 import * as z from './schema.js';
 
 const limit = z.optional(z.union([z.number(), z.string()]));
 
 export const fieldDraftSchema = z.object({
   /** May be left out with `field_form_name`. */
-  field_type: z.optional(z.literal(fieldTypes)),
+  field_type: z.optional(z.literal(fieldKinds)),
   /** `signer1`, `signer2`, …, or `sender` for what nobody fills in. */
   field_role: z.string(),
   field_label: z.optional(z.string()),

@@ -42,8 +42,12 @@ export interface Form {
   /**
    * The state of each field, by key.
    * @param entered What was filled in, by key
+   * @param today The day it is, as `2026-11-21`; null if nobody says
    */
-  readonly evaluate: (entered: ReadonlyMap<string, Value>) => ReadonlyMap<string, FieldState>;
+  readonly evaluate: (
+    entered: ReadonlyMap<string, Value>,
+    today: string | null,
+  ) => ReadonlyMap<string, FieldState>;
 }
 
 /** The two places that an expression can be in. */
@@ -85,12 +89,14 @@ export function readForm(fields: readonly FormField[], mayRead: MayRead = () => 
   const ordered = inOrder(read);
   return {
     reads: (key) => new Set(read.get(key)?.keys.values()),
-    evaluate(entered) {
+    evaluate(entered, today) {
       const states = new Map<string, FieldState>();
       for (const {field, condition, formula, keys} of ordered) {
         const valueOf = (name: string): Value => states.get(keys.get(name)!)!.value;
-        const isShown = !condition || evaluate(condition, valueOf) === true;
-        const value = formula ? evaluate(formula, valueOf) : (entered.get(field.key) ?? null);
+        const isShown = !condition || evaluate(condition, valueOf, today) === true;
+        const value = formula
+          ? evaluate(formula, valueOf, today)
+          : (entered.get(field.key) ?? null);
         states.set(field.key, {isShown, value: isShown ? value : null});
       }
       return states;
@@ -207,7 +213,11 @@ const circle = ({field, formula}: ReadField): FormError =>
  * The value of an expression that was checked with `typeOf`; null if it is empty, because a field that it needs is,
  * or because there is no answer, as for a division by zero.
  */
-export function evaluate(expression: Expression, valueOf: (name: string) => Value): Value {
+export function evaluate(
+  expression: Expression,
+  valueOf: (name: string) => Value,
+  today: string | null,
+): Value {
   switch (expression.kind) {
     case 'literal':
       return expression.value;
@@ -215,8 +225,8 @@ export function evaluate(expression: Expression, valueOf: (name: string) => Valu
       return valueOf(expression.name);
     case 'call': {
       const called = functions.get(expression.name)!;
-      const inputs = expression.inputs.map((input) => evaluate(input, valueOf));
-      return !called.takesEmpty && inputs.includes(null) ? null : called.run(inputs);
+      const inputs = expression.inputs.map((input) => evaluate(input, valueOf, today));
+      return !called.takesEmpty && inputs.includes(null) ? null : called.run(inputs, today);
     }
   }
 }

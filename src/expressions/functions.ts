@@ -14,7 +14,8 @@ export interface ExpressionFunction {
   readonly gives: ValueType | 'same';
   /** Without it, an empty input makes the result empty and `run` is not called. */
   readonly takesEmpty?: boolean;
-  readonly run: (inputs: readonly Value[]) => Value;
+  /** @param today The day it is, as `2026-11-21`; null if nobody says. */
+  readonly run: (inputs: readonly Value[], today: string | null) => Value;
 }
 
 /** Numbers are cut off after so many decimals, and empty beyond so many digits before them. */
@@ -171,6 +172,7 @@ export const functions: ReadonlyMap<string, ExpressionFunction> = new Map(
       },
     },
 
+    today: {takes: [], gives: 'date', run: (_, today) => today},
     date: {takes: ['text'], gives: 'date', run: ([text]) => addDays(text as string, 0)},
     days_between: {
       takes: ['date', 'date'],

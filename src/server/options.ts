@@ -5,7 +5,7 @@ import type {
   EnvelopeDraft,
   FieldDraft,
 } from '../contract/helper.js';
-import type {FieldType} from '../contract/fields/field.js';
+import type {FieldKind} from '../contract/fields/field-kinds.js';
 import type {SignIn} from '../contract/access/sign-in.js';
 import type {EditorTool, SendStep} from '../contract/fields/editor-choice.js';
 import type {WebhookEvent} from '../contract/resources/events.js';
@@ -193,7 +193,7 @@ export interface EsignHandlerOptions {
   /** What the editor of fields offers; a page may offer less by its attributes. Everything by default. */
   readonly editor?:
     | {
-        readonly kinds?: readonly FieldType[] | undefined;
+        readonly kinds?: readonly FieldKind[] | undefined;
         readonly tools?: readonly EditorTool[] | undefined;
         /** Steps of `<esign-send>` that are shown. Without `fields`, nobody places any: those of the documents are used. */
         readonly steps?: readonly SendStep[] | undefined;

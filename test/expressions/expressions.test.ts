@@ -25,7 +25,7 @@ const typeOfField = (name: string) => fields[name]?.type;
 function valueOf(text: string): unknown {
   const expression = parseExpression(text);
   typeOf(expression, typeOfField);
-  const value = evaluate(expression, (name) => fields[name]!.value);
+  const value = evaluate(expression, (name) => fields[name]!.value, null);
   return value instanceof Big ? value.toFixed() : value;
 }
 
@@ -114,7 +114,7 @@ describe('an expression', () => {
   it('does not grow without end where formulas read each other', () => {
     let value: Value = new Big('9'.repeat(20));
     for (let times = 0; times < 20; times++) {
-      value = functions.get('*')!.run([value, value]);
+      value = functions.get('*')!.run([value, value], null);
       if (value === null) break;
     }
     expect(value).toBe(null);
@@ -147,7 +147,7 @@ describe('an expression', () => {
       fc.property(wellTyped, ({text, type}) => {
         const expression = parseExpression(text);
         expect(typeOf(expression, typeOfField)).toBe(type);
-        const value = evaluate(expression, (name) => fields[name]!.value);
+        const value = evaluate(expression, (name) => fields[name]!.value, null);
         if (value === null) return;
         expect(value instanceof Big ? 'number' : typeof value).toBe(
           type === 'number' || type === 'boolean' ? type : 'string',

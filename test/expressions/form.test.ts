@@ -16,8 +16,12 @@ const field = (name: string, rest: Partial<FormField> = {}): FormField => ({
 });
 
 /** The shown fields with their values as text. */
-function shown(fields: readonly FormField[], entered: Record<string, Value>) {
-  const states = readForm(fields).evaluate(new Map(Object.entries(entered)));
+function shown(
+  fields: readonly FormField[],
+  entered: Record<string, Value>,
+  today: string | null = null,
+) {
+  const states = readForm(fields).evaluate(new Map(Object.entries(entered)), today);
   return Object.fromEntries(
     [...states]
       .filter(([, {isShown}]) => isShown)
@@ -34,6 +38,20 @@ const lease = [
 ];
 
 describe('a form', () => {
+  it('knows the day that it is told, and no other', () => {
+    const fields = [
+      field('Signed on', {type: 'date', formula: 'today()'}),
+      field('Until', {type: 'date', formula: 'add_months(today(), 1)'}),
+      field('Late', {condition: 'today() > "2026-11-20"'}),
+    ];
+    expect(shown(fields, {}, '2026-11-21')).toEqual({
+      'Signed on': '2026-11-21',
+      Until: '2026-12-21',
+      Late: null,
+    });
+    expect(shown(fields, {})).toEqual({'Signed on': null, Until: null});
+  });
+
   it('calculates fields from others, in whatever order they stand', () => {
     const entered = {Rent: new Big(800), Pets: true, 'Pet rent': new Big(25)};
     expect(shown(lease, entered)).toMatchObject({Fee: '50', Total: '9650'});

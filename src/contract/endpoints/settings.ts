@@ -15,6 +15,7 @@ const extensionSettings = [
   'setting_email_signers',
   'setting_allowed_origins',
   'setting_language',
+  'setting_time_zone',
   'setting_retention',
   'accepts_office_files',
 ] as const;

@@ -6,7 +6,8 @@ import * as z from 'zod/mini';
 import {asOneLine} from '../text/as-one-line.js';
 import {longest} from '../longest.js';
 import {requestBoolean} from '../scalar.js';
-import {fieldOptionsSchema, fieldTypeSchema} from './field.js';
+import {fieldOptionsSchema} from './field.js';
+import {fieldKinds} from './field-kinds.js';
 import {fieldSettingsSchema, type FieldSettings} from './field-settings.js';
 import {MAX_TEXT_LENGTH} from './value-limits.js';
 
@@ -89,7 +90,7 @@ const settings = {
 export const documentFieldSchema = z
   .object({
     /** May be left out with `field_form_name`: it is then that of the PDF's own field. */
-    field_type: z.optional(fieldTypeSchema),
+    field_type: z.optional(z.enum(fieldKinds)),
     /** Who fills it in: `signer1`, `signer2`, … or `witness` by `party_role`, or `sender` for what nobody fills in. */
     field_role: z
       .string()

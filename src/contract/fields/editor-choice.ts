@@ -1,6 +1,6 @@
 /** What a host leaves out of the page on which fields are placed. */
 import * as z from 'zod/mini';
-import {fieldTypeSchema} from './field.js';
+import {fieldKinds} from './field-kinds.js';
 
 /** Parts of the set-up page that a host may leave out. */
 export const editorTools = ['form', 'pages', 'preview', 'finish'] as const;
@@ -12,8 +12,8 @@ export type SendStep = 'prepare' | 'fields' | 'review';
 
 /** What the set-up page offers; everything where a member is omitted. */
 export const editorChoiceSchema = z.object({
-  /** Types of fields that can be placed. Those that are there already stay, and can be moved. */
-  kinds: z.optional(z.array(fieldTypeSchema)),
+  /** Kinds of fields that can be placed. Those that are there already stay, and can be moved. */
+  kinds: z.optional(z.array(z.enum(fieldKinds))),
   tools: z.optional(z.array(z.enum(editorTools))),
 });
 export type EditorChoice = z.infer<typeof editorChoiceSchema>;

@@ -123,6 +123,8 @@ export const signingStateSchema = z.object({
   form: z.nullable(signingFormSchema),
   /** Language tag of the documents, which decides how numbers are read and printed. */
   document_language: z.string(),
+  /** The day it is where the account is (`setting_time_zone`), whatever the clock of the device says. */
+  today: z.string(),
   /** Identifies what is shown here, except for the party's own entries; sent back with consent and finish. */
   revision: z.string(),
   /** What the party agrees to before signing: the first paragraph. Empty for a party that does not sign. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {languages} from '../text/language.js';
+import {isTimeZone} from '../text/time-zone.js';
 import {originSchema, originsRequestSchema} from '../origin.js';
 import {longest} from '../longest.js';
 import {retentionSchema} from '../keeping/retention.js';
@@ -66,6 +67,13 @@ export const settingsSchema = z.object({
   setting_allowed_origins: z._default(z.array(originSchema), []),
   /** Language of mails and text messages; framed pages follow the host around them, or the browser. */
   setting_language: z._default(z.enum(languages), 'en'),
+  /** In which the day of signing is counted, and `today()` in formulas: a name of the IANA database. */
+  setting_time_zone: z._default(
+    z
+      .string()
+      .check(z.refine(isTimeZone, 'Expected the name of a time zone, such as Europe/Berlin')),
+    'UTC',
+  ),
   /** Days after which things are deleted, by kind; for ever if omitted. What is on hold stays. */
   setting_retention: z._default(retentionSchema, {}),
 });

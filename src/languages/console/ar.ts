@@ -29,6 +29,7 @@ export const words: ConsoleWords = {
   'console.settings-mails': 'الرسائل',
   'console.settings-documents': 'المستندات الموقّعة',
   'console.setting-language': 'لغة الرسائل',
+  'console.setting-time-zone': 'المنطقة الزمنية لتاريخ التوقيع',
   'console.setting-tooltips': 'شرح كل حقل للموقّعين',
   'console.setting-questions': 'يمكن للموقّعين طرح سؤال',
   'console.setting-reassign': 'يمكن للموقّعين إحالته إلى شخص آخر',

@@ -29,6 +29,7 @@ export const words: ConsoleWords = {
   'console.settings-mails': 'Писма',
   'console.settings-documents': 'Подписани документи',
   'console.setting-language': 'Език на писмата',
+  'console.setting-time-zone': 'Часова зона за датата на подписване',
   'console.setting-tooltips': 'Обяснявай всяко поле на подписващите',
   'console.setting-questions': 'Подписващите могат да зададат въпрос',
   'console.setting-reassign': 'Подписващите могат да го предадат на друг',

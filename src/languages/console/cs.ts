@@ -29,6 +29,7 @@ export const words: ConsoleWords = {
   'console.settings-mails': 'E-maily',
   'console.settings-documents': 'Podepsané dokumenty',
   'console.setting-language': 'Jazyk e-mailů',
+  'console.setting-time-zone': 'Časové pásmo pro datum podpisu',
   'console.setting-tooltips': 'Vysvětlit podepisujícím každé pole',
   'console.setting-questions': 'Podepisující mohou položit otázku',
   'console.setting-reassign': 'Podepisující mohou předat někomu jinému',

@@ -29,6 +29,7 @@ export const words: ConsoleWords = {
   'console.settings-mails': 'Mails',
   'console.settings-documents': 'Underskrevne dokumenter',
   'console.setting-language': 'Mailenes sprog',
+  'console.setting-time-zone': 'Tidszone for underskriftsdatoen',
   'console.setting-tooltips': 'Forklar hvert felt for dem, der skriver under',
   'console.setting-questions': 'De, der skriver under, kan stille et spørgsmål',
   'console.setting-reassign': 'De, der skriver under, kan give det videre til en anden',

@@ -29,6 +29,7 @@ export const words: ConsoleWords = {
   'console.settings-mails': 'Mails',
   'console.settings-documents': 'Unterschriebene Dokumente',
   'console.setting-language': 'Sprache der Mails',
+  'console.setting-time-zone': 'Zeitzone für das Datum der Unterschrift',
   'console.setting-tooltips': 'Unterzeichnenden jedes Feld erklären',
   'console.setting-questions': 'Unterzeichnende können eine Frage stellen',
   'console.setting-reassign': 'Unterzeichnende können es an jemand anderen weitergeben',

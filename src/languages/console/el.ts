@@ -29,6 +29,7 @@ export const words: ConsoleWords = {
   'console.settings-mails': 'Μηνύματα',
   'console.settings-documents': 'Υπογεγραμμένα έγγραφα',
   'console.setting-language': 'Γλώσσα των μηνυμάτων',
+  'console.setting-time-zone': 'Ζώνη ώρας για την ημερομηνία υπογραφής',
   'console.setting-tooltips': 'Εξήγηση κάθε πεδίου σε όσους υπογράφουν',
   'console.setting-questions': 'Όσοι υπογράφουν μπορούν να κάνουν ερώτηση',
   'console.setting-reassign': 'Όσοι υπογράφουν μπορούν να το δώσουν σε άλλον',

@@ -29,6 +29,7 @@ export const words: ConsoleWords = {
   'console.settings-mails': 'Viestit',
   'console.settings-documents': 'Allekirjoitetut asiakirjat',
   'console.setting-language': 'Viestien kieli',
+  'console.setting-time-zone': 'Allekirjoituspäivän aikavyöhyke',
   'console.setting-tooltips': 'Selitä jokainen kenttä allekirjoittajille',
   'console.setting-questions': 'Allekirjoittajat voivat esittää kysymyksen',
   'console.setting-reassign': 'Allekirjoittajat voivat siirtää sen toiselle',

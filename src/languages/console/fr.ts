@@ -30,6 +30,7 @@ export const words: ConsoleWords = {
   'console.settings-mails': 'E-mails',
   'console.settings-documents': 'Documents signés',
   'console.setting-language': 'Langue des e-mails',
+  'console.setting-time-zone': 'Fuseau horaire de la date de signature',
   'console.setting-tooltips': 'Expliquer chaque champ aux signataires',
   'console.setting-questions': 'Les signataires peuvent poser une question',
   'console.setting-reassign': 'Les signataires peuvent transmettre à quelqu’un d’autre',

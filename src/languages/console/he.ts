@@ -29,6 +29,7 @@ export const words: ConsoleWords = {
   'console.settings-mails': 'דואר',
   'console.settings-documents': 'מסמכים חתומים',
   'console.setting-language': 'שפת הדואר',
+  'console.setting-time-zone': 'אזור הזמן של תאריך החתימה',
   'console.setting-tooltips': 'להסביר לחותמים כל שדה',
   'console.setting-questions': 'חותמים יכולים לשאול שאלה',
   'console.setting-reassign': 'חותמים יכולים להעביר למישהו אחר',

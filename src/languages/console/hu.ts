@@ -29,6 +29,7 @@ export const words: ConsoleWords = {
   'console.settings-mails': 'Levelek',
   'console.settings-documents': 'Aláírt dokumentumok',
   'console.setting-language': 'A levelek nyelve',
+  'console.setting-time-zone': 'Az aláírás dátumának időzónája',
   'console.setting-tooltips': 'Minden mező elmagyarázása az aláíróknak',
   'console.setting-questions': 'Az aláírók kérdést tehetnek fel',
   'console.setting-reassign': 'Az aláírók továbbadhatják valaki másnak',

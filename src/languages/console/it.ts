@@ -29,6 +29,7 @@ export const words: ConsoleWords = {
   'console.settings-mails': 'E-mail',
   'console.settings-documents': 'Documenti firmati',
   'console.setting-language': 'Lingua delle e-mail',
+  'console.setting-time-zone': 'Fuso orario della data di firma',
   'console.setting-tooltips': 'Spiega ogni campo a chi firma',
   'console.setting-questions': 'Chi firma può fare una domanda',
   'console.setting-reassign': 'Chi firma può passarla a un’altra persona',

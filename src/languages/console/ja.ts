@@ -29,6 +29,7 @@ export const words: ConsoleWords = {
   'console.settings-mails': 'メール',
   'console.settings-documents': '署名済みの文書',
   'console.setting-language': 'メールの言語',
+  'console.setting-time-zone': '署名日のタイムゾーン',
   'console.setting-tooltips': '署名する人に各項目を説明する',
   'console.setting-questions': '署名する人が質問できる',
   'console.setting-reassign': '署名する人がほかの人に引き継げる',

@@ -29,6 +29,7 @@ export const words: ConsoleWords = {
   'console.settings-mails': '메일',
   'console.settings-documents': '서명된 문서',
   'console.setting-language': '메일 언어',
+  'console.setting-time-zone': '서명 날짜의 시간대',
   'console.setting-tooltips': '서명하는 사람에게 각 항목 설명',
   'console.setting-questions': '서명하는 사람이 질문할 수 있음',
   'console.setting-reassign': '서명하는 사람이 다른 사람에게 넘길 수 있음',

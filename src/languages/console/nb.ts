@@ -29,6 +29,7 @@ export const words: ConsoleWords = {
   'console.settings-mails': 'E-poster',
   'console.settings-documents': 'Signerte dokumenter',
   'console.setting-language': 'Språket i e-poster',
+  'console.setting-time-zone': 'Tidssone for signeringsdatoen',
   'console.setting-tooltips': 'Forklar hvert felt for dem som signerer',
   'console.setting-questions': 'De som signerer kan stille et spørsmål',
   'console.setting-reassign': 'De som signerer kan gi det videre til noen andre',

@@ -29,6 +29,7 @@ export const words: ConsoleWords = {
   'console.settings-mails': 'Mails',
   'console.settings-documents': 'Ondertekende documenten',
   'console.setting-language': 'Taal van mails',
+  'console.setting-time-zone': 'Tijdzone voor de datum van ondertekening',
   'console.setting-tooltips': 'Elk veld uitleggen aan wie ondertekent',
   'console.setting-questions': 'Wie ondertekent kan een vraag stellen',
   'console.setting-reassign': 'Wie ondertekent kan het aan iemand anders doorgeven',

@@ -29,6 +29,7 @@ export const words: ConsoleWords = {
   'console.settings-mails': 'Wiadomości',
   'console.settings-documents': 'Podpisane dokumenty',
   'console.setting-language': 'Język wiadomości',
+  'console.setting-time-zone': 'Strefa czasowa daty podpisu',
   'console.setting-tooltips': 'Objaśniaj każde pole podpisującym',
   'console.setting-questions': 'Podpisujący mogą zadać pytanie',
   'console.setting-reassign': 'Podpisujący mogą przekazać komuś innemu',

@@ -29,6 +29,7 @@ export const words: ConsoleWords = {
   'console.settings-mails': 'E-mails',
   'console.settings-documents': 'Documentos assinados',
   'console.setting-language': 'Idioma dos e-mails',
+  'console.setting-time-zone': 'Fuso horário da data da assinatura',
   'console.setting-tooltips': 'Explicar cada campo a quem assina',
   'console.setting-questions': 'Quem assina pode fazer uma pergunta',
   'console.setting-reassign': 'Quem assina pode passar a outra pessoa',

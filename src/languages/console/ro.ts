@@ -29,6 +29,7 @@ export const words: ConsoleWords = {
   'console.settings-mails': 'E-mailuri',
   'console.settings-documents': 'Documente semnate',
   'console.setting-language': 'Limba e-mailurilor',
+  'console.setting-time-zone': 'Fusul orar pentru data semnării',
   'console.setting-tooltips': 'Explică semnatarilor fiecare câmp',
   'console.setting-questions': 'Semnatarii pot pune o întrebare',
   'console.setting-reassign': 'Semnatarii pot transmite altcuiva',

@@ -29,6 +29,7 @@ export const words: ConsoleWords = {
   'console.settings-mails': 'Mejl',
   'console.settings-documents': 'Signerade dokument',
   'console.setting-language': 'Mejlens språk',
+  'console.setting-time-zone': 'Tidszon för underskriftsdatumet',
   'console.setting-tooltips': 'Förklara varje fält för dem som signerar',
   'console.setting-questions': 'De som signerar kan ställa en fråga',
   'console.setting-reassign': 'De som signerar kan lämna över till någon annan',

@@ -29,6 +29,7 @@ export const words: ConsoleWords = {
   'console.settings-mails': 'E-postalar',
   'console.settings-documents': 'İmzalanmış belgeler',
   'console.setting-language': 'E-postaların dili',
+  'console.setting-time-zone': 'İmza tarihinin saat dilimi',
   'console.setting-tooltips': 'İmzalayanlara her alanı açıkla',
   'console.setting-questions': 'İmzalayanlar soru sorabilir',
   'console.setting-reassign': 'İmzalayanlar başkasına devredebilir',

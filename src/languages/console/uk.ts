@@ -30,6 +30,7 @@ export const words: ConsoleWords = {
   'console.settings-mails': 'Листи',
   'console.settings-documents': 'Підписані документи',
   'console.setting-language': 'Мова листів',
+  'console.setting-time-zone': 'Часовий пояс для дати підписання',
   'console.setting-tooltips': 'Пояснювати підписантам кожне поле',
   'console.setting-questions': 'Підписанти можуть поставити запитання',
   'console.setting-reassign': 'Підписанти можуть передати комусь іншому',

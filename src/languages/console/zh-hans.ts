@@ -29,6 +29,7 @@ export const words: ConsoleWords = {
   'console.settings-mails': '邮件',
   'console.settings-documents': '已签署的文件',
   'console.setting-language': '邮件语言',
+  'console.setting-time-zone': '签署日期所用时区',
   'console.setting-tooltips': '向签署人说明每个字段',
   'console.setting-questions': '签署人可以提问',
   'console.setting-reassign': '签署人可以转交给别人',

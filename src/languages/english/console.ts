@@ -29,6 +29,7 @@ export const words = {
   'console.settings-mails': 'Mails',
   'console.settings-documents': 'Signed documents',
   'console.setting-language': 'Language of mails',
+  'console.setting-time-zone': 'Time zone for the date of signing',
   'console.setting-tooltips': 'Explain each field to those who sign',
   'console.setting-questions': 'Those who sign can ask a question',
   'console.setting-reassign': 'Those who sign can pass it on to somebody else',

@@ -7,6 +7,7 @@ export const words = {
   'set-up.type.text': 'Text',
   'set-up.type.number': 'Number',
   'set-up.type.date': 'Date',
+  'set-up.type.signing_date': 'Date of signing',
   'set-up.type.email': 'E-mail',
   'set-up.type.name': 'Name',
   'set-up.type.check': 'Checkbox',

@@ -7,6 +7,7 @@ export const words: SetUpWords = {
   'set-up.type.text': 'نص',
   'set-up.type.number': 'رقم',
   'set-up.type.date': 'تاريخ',
+  'set-up.type.signing_date': 'تاريخ التوقيع',
   'set-up.type.email': 'بريد إلكتروني',
   'set-up.type.name': 'اسم',
   'set-up.type.check': 'مربع اختيار',

@@ -7,6 +7,7 @@ export const words: SetUpWords = {
   'set-up.type.text': 'Текст',
   'set-up.type.number': 'Число',
   'set-up.type.date': 'Дата',
+  'set-up.type.signing_date': 'Дата на подписване',
   'set-up.type.email': 'Имейл',
   'set-up.type.name': 'Име',
   'set-up.type.check': 'Отметка',

@@ -7,6 +7,7 @@ export const words: SetUpWords = {
   'set-up.type.text': 'Text',
   'set-up.type.number': 'Číslo',
   'set-up.type.date': 'Datum',
+  'set-up.type.signing_date': 'Datum podpisu',
   'set-up.type.email': 'E-mail',
   'set-up.type.name': 'Jméno',
   'set-up.type.check': 'Políčko',

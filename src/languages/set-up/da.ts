@@ -7,6 +7,7 @@ export const words: SetUpWords = {
   'set-up.type.text': 'Tekst',
   'set-up.type.number': 'Tal',
   'set-up.type.date': 'Dato',
+  'set-up.type.signing_date': 'Underskriftsdato',
   'set-up.type.email': 'E-mail',
   'set-up.type.name': 'Navn',
   'set-up.type.check': 'Afkrydsning',

@@ -7,6 +7,7 @@ export const words: SetUpWords = {
   'set-up.type.text': 'Text',
   'set-up.type.number': 'Zahl',
   'set-up.type.date': 'Datum',
+  'set-up.type.signing_date': 'Datum der Unterschrift',
   'set-up.type.email': 'E-Mail',
   'set-up.type.name': 'Name',
   'set-up.type.check': 'Kästchen',

@@ -7,6 +7,7 @@ export const words: SetUpWords = {
   'set-up.type.text': 'Κείμενο',
   'set-up.type.number': 'Αριθμός',
   'set-up.type.date': 'Ημερομηνία',
+  'set-up.type.signing_date': 'Ημερομηνία υπογραφής',
   'set-up.type.email': 'E-mail',
   'set-up.type.name': 'Όνομα',
   'set-up.type.check': 'Πλαίσιο',

@@ -7,6 +7,7 @@ export const words: SetUpWords = {
   'set-up.type.text': 'Texto',
   'set-up.type.number': 'Número',
   'set-up.type.date': 'Fecha',
+  'set-up.type.signing_date': 'Fecha de firma',
   'set-up.type.email': 'Correo',
   'set-up.type.name': 'Nombre',
   'set-up.type.check': 'Casilla',

@@ -7,6 +7,7 @@ export const words: SetUpWords = {
   'set-up.type.text': 'Teksti',
   'set-up.type.number': 'Numero',
   'set-up.type.date': 'Päivämäärä',
+  'set-up.type.signing_date': 'Allekirjoituspäivä',
   'set-up.type.email': 'Sähköposti',
   'set-up.type.name': 'Nimi',
   'set-up.type.check': 'Valintaruutu',

@@ -7,6 +7,7 @@ export const words: SetUpWords = {
   'set-up.type.text': 'Texte',
   'set-up.type.number': 'Nombre',
   'set-up.type.date': 'Date',
+  'set-up.type.signing_date': 'Date de signature',
   'set-up.type.email': 'E-mail',
   'set-up.type.name': 'Nom',
   'set-up.type.check': 'Case à cocher',

@@ -7,6 +7,7 @@ export const words: SetUpWords = {
   'set-up.type.text': 'טקסט',
   'set-up.type.number': 'מספר',
   'set-up.type.date': 'תאריך',
+  'set-up.type.signing_date': 'תאריך החתימה',
   'set-up.type.email': 'אימייל',
   'set-up.type.name': 'שם',
   'set-up.type.check': 'תיבת סימון',

@@ -7,6 +7,7 @@ export const words: SetUpWords = {
   'set-up.type.text': 'Szöveg',
   'set-up.type.number': 'Szám',
   'set-up.type.date': 'Dátum',
+  'set-up.type.signing_date': 'Aláírás dátuma',
   'set-up.type.email': 'E-mail',
   'set-up.type.name': 'Név',
   'set-up.type.check': 'Jelölő',

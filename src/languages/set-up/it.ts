@@ -7,6 +7,7 @@ export const words: SetUpWords = {
   'set-up.type.text': 'Testo',
   'set-up.type.number': 'Numero',
   'set-up.type.date': 'Data',
+  'set-up.type.signing_date': 'Data della firma',
   'set-up.type.email': 'E-mail',
   'set-up.type.name': 'Nome',
   'set-up.type.check': 'Casella',

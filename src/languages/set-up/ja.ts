@@ -7,6 +7,7 @@ export const words: SetUpWords = {
   'set-up.type.text': 'テキスト',
   'set-up.type.number': '数値',
   'set-up.type.date': '日付',
+  'set-up.type.signing_date': '署名日',
   'set-up.type.email': 'メール',
   'set-up.type.name': '氏名',
   'set-up.type.check': 'チェック',

@@ -7,6 +7,7 @@ export const words: SetUpWords = {
   'set-up.type.text': '텍스트',
   'set-up.type.number': '숫자',
   'set-up.type.date': '날짜',
+  'set-up.type.signing_date': '서명 날짜',
   'set-up.type.email': '이메일',
   'set-up.type.name': '이름',
   'set-up.type.check': '확인란',

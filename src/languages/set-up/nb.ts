@@ -7,6 +7,7 @@ export const words: SetUpWords = {
   'set-up.type.text': 'Tekst',
   'set-up.type.number': 'Tall',
   'set-up.type.date': 'Dato',
+  'set-up.type.signing_date': 'Signeringsdato',
   'set-up.type.email': 'E-post',
   'set-up.type.name': 'Navn',
   'set-up.type.check': 'Avkryssing',

@@ -7,6 +7,7 @@ export const words: SetUpWords = {
   'set-up.type.text': 'Tekst',
   'set-up.type.number': 'Getal',
   'set-up.type.date': 'Datum',
+  'set-up.type.signing_date': 'Datum van ondertekening',
   'set-up.type.email': 'E-mail',
   'set-up.type.name': 'Naam',
   'set-up.type.check': 'Selectievakje',

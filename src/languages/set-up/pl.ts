@@ -7,6 +7,7 @@ export const words: SetUpWords = {
   'set-up.type.text': 'Tekst',
   'set-up.type.number': 'Liczba',
   'set-up.type.date': 'Data',
+  'set-up.type.signing_date': 'Data podpisu',
   'set-up.type.email': 'E-mail',
   'set-up.type.name': 'Imię i nazwisko',
   'set-up.type.check': 'Pole wyboru',

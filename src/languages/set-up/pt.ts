@@ -7,6 +7,7 @@ export const words: SetUpWords = {
   'set-up.type.text': 'Texto',
   'set-up.type.number': 'Número',
   'set-up.type.date': 'Data',
+  'set-up.type.signing_date': 'Data da assinatura',
   'set-up.type.email': 'E-mail',
   'set-up.type.name': 'Nome',
   'set-up.type.check': 'Caixa',

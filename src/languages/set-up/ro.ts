@@ -7,6 +7,7 @@ export const words: SetUpWords = {
   'set-up.type.text': 'Text',
   'set-up.type.number': 'Număr',
   'set-up.type.date': 'Dată',
+  'set-up.type.signing_date': 'Data semnării',
   'set-up.type.email': 'E-mail',
   'set-up.type.name': 'Nume',
   'set-up.type.check': 'Casetă',

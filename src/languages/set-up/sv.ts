@@ -7,6 +7,7 @@ export const words: SetUpWords = {
   'set-up.type.text': 'Text',
   'set-up.type.number': 'Tal',
   'set-up.type.date': 'Datum',
+  'set-up.type.signing_date': 'Underskriftsdatum',
   'set-up.type.email': 'E-post',
   'set-up.type.name': 'Namn',
   'set-up.type.check': 'Kryssruta',

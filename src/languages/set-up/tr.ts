@@ -7,6 +7,7 @@ export const words: SetUpWords = {
   'set-up.type.text': 'Metin',
   'set-up.type.number': 'Sayı',
   'set-up.type.date': 'Tarih',
+  'set-up.type.signing_date': 'İmza tarihi',
   'set-up.type.email': 'E-posta',
   'set-up.type.name': 'Ad',
   'set-up.type.check': 'Onay kutusu',

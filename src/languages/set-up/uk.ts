@@ -7,6 +7,7 @@ export const words: SetUpWords = {
   'set-up.type.text': 'Текст',
   'set-up.type.number': 'Число',
   'set-up.type.date': 'Дата',
+  'set-up.type.signing_date': 'Дата підписання',
   'set-up.type.email': 'Ел. пошта',
   'set-up.type.name': 'Ім’я',
   'set-up.type.check': 'Прапорець',

@@ -7,6 +7,7 @@ export const words: SetUpWords = {
   'set-up.type.text': '文本',
   'set-up.type.number': '数字',
   'set-up.type.date': '日期',
+  'set-up.type.signing_date': '签署日期',
   'set-up.type.email': '电子邮件',
   'set-up.type.name': '姓名',
   'set-up.type.check': '复选框',

@@ -50,6 +50,7 @@ export const settingWords = {
   mails: () => msg('Mails', {id: 'console.settings-mails'}),
   documents: () => msg('Signed documents', {id: 'console.settings-documents'}),
   language: () => msg('Language of mails', {id: 'console.setting-language'}),
+  timeZone: () => msg('Time zone for the date of signing', {id: 'console.setting-time-zone'}),
   tooltips: () => msg('Explain each field to those who sign', {id: 'console.setting-tooltips'}),
   questions: () => msg('Those who sign can ask a question', {id: 'console.setting-questions'}),
   reassign: () =>

@@ -2,9 +2,10 @@ import type {DraftNote} from '../../ui/frame/frame-message.js';
 import {unanswerable} from '../../contract/fields/unanswerable.js';
 import type {SetUpState} from '../../contract/pages/set-up-page.js';
 import {formKey} from '../../expressions/field-form.js';
+import {kindOf} from '../../contract/fields/field-kinds.js';
 import {sheetOf, type PlacedField} from './editing/placed-field.js';
 import {optionsOf} from './editing/field-options.js';
-import {fieldTypeName, label, namedField} from './messages.js';
+import {fieldKindName, label, namedField} from './messages.js';
 import {expressionMistake} from './settings/expression-check.js';
 import {brokenExpression, expressionFault} from './settings/expression-messages.js';
 import {findingWords} from './upload-messages.js';
@@ -38,7 +39,7 @@ export function unanswerableNames(
   const names = unanswerable(fields, optionsOf).map((field) => {
     const sheet = sheetOf(sheets, field);
     const name = field.title || (field.type === 'radio' ? field.options : '');
-    const type = fieldTypeName(field.type);
+    const type = fieldKindName(kindOf(field));
     const page = label.page(sheet ? sheets.indexOf(sheet) + 1 : 1, sheets.length);
     return `${name ? namedField(type, name) : type} (${page})`;
   });
@@ -54,7 +55,7 @@ export function brokenIn({parties}: SetUpState, fields: readonly PlacedField[]):
   const mistake = expressionMistake(fields, parties);
   if (!mistake) return '';
   const field = fields.find((each) => formKey(each) === mistake.key);
-  const type = fieldTypeName(field?.type ?? 'text');
+  const type = fieldKindName(field ? kindOf(field) : 'text');
   const name = field?.title ? namedField(type, field.title) : type;
   return brokenExpression(name, expressionFault(mistake.fault, mistake.subject));
 }

@@ -1,12 +1,12 @@
 /** Every word that the set-up page shows or says. */
-import type {FieldType} from '../../contract/fields/field.js';
+import type {FieldKind} from '../../contract/fields/field-kinds.js';
 import type {SetUpFailure} from '../../contract/pages/set-up-page.js';
 import {msg, str} from '../../ui/language/language.js';
 import {counted} from '../shared/page-language.js';
 
 /** Names of the kinds of fields. */
-export function fieldTypeName(type: FieldType): string {
-  switch (type) {
+export function fieldKindName(kind: FieldKind): string {
+  switch (kind) {
     case 'signature':
       return msg('Signature', {id: 'set-up.type.signature'});
     case 'initials':
@@ -17,6 +17,8 @@ export function fieldTypeName(type: FieldType): string {
       return msg('Number', {id: 'set-up.type.number'});
     case 'date':
       return msg('Date', {id: 'set-up.type.date'});
+    case 'signing_date':
+      return msg('Date of signing', {id: 'set-up.type.signing_date'});
     case 'email':
       return msg('E-mail', {id: 'set-up.type.email'});
     case 'name':

@@ -21,5 +21,6 @@ export const settings = {
   setting_email_signers: 'boolean',
   setting_allowed_origins: [],
   setting_language: 'text',
+  setting_time_zone: 'text',
   accepts_office_files: 'boolean',
 } as const;

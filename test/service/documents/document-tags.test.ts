@@ -2,7 +2,7 @@
 import {readFile} from 'node:fs/promises';
 import {PDFDocument} from '@cantoo/pdf-lib';
 import {expect, it} from 'vitest';
-import {fieldTypes} from '../../../src/contract/fields/field-types.js';
+import {fieldKinds} from '../../../src/contract/fields/field-kinds.js';
 import {findTags} from '../../../src/service/pdf/reading/document-tags.js';
 import {ReadDocument} from '../../../src/service/pdf/reading/read-document.js';
 
@@ -20,7 +20,7 @@ async function tagsIn(...lines: readonly string[]) {
 }
 
 it('every type of field has a tag, and a `?` makes it optional', async () => {
-  const plain = fieldTypes.filter((type) => type !== 'radio' && type !== 'dropdown');
+  const plain = fieldKinds.filter((type) => type !== 'radio' && type !== 'dropdown');
   const tags = await tagsIn(...plain.map((type) => `{${type}?:signer2:My name}`));
   expect(tags.map(({type}) => type)).toEqual(plain);
   for (const tag of tags)
@@ -78,7 +78,7 @@ it('anchors of DocuSign are understood, and paths of files are not', async () =>
     ['name', 'signer1', true, ''],
     ['text', 'signer1', true, 'Company'],
     ['text', 'signer12', true, 'Title'],
-    ['date', 'signer1', true, ''],
+    ['signing_date', 'signer1', true, ''],
   ]);
   expect(tags.every(({isGuess}) => isGuess)).toBe(true);
 });
@@ -101,7 +101,7 @@ it('text tags of Adobe Sign are understood', async () => {
   expect(tags.map(({type, name, role, isRequired}) => [type, name, role, isRequired])).toEqual([
     ['signature', 'Sig', 'signer1', true],
     ['initials', 'Int', 'signer2', true],
-    ['date', 'Dte', 'signer1', true],
+    ['signing_date', 'Dte', 'signer1', true],
     ['name', 'N', 'signer1', true],
     ['email', 'Em', 'signer1', true],
     ['text', 'city of birth', 'signer1', true],
@@ -126,10 +126,10 @@ async function guideRows() {
     });
 }
 
-it('the guide names every type of field, and no other', async () => {
+it('the guide names every kind of field, and no other', async () => {
   const rows = await guideRows();
   const kinds = rows.map(({what}) => what).filter((what) => /^\w+$/.test(what));
-  expect(kinds.toSorted()).toEqual([...fieldTypes].toSorted());
+  expect(kinds.toSorted()).toEqual([...fieldKinds].toSorted());
 });
 
 it('every example of the guide is a tag of the kind that the guide says', async () => {
@@ -147,6 +147,7 @@ it('every example of the guide is a tag of the kind that the guide says', async 
       text: /text/,
       number: /number/,
       date: /date/,
+      signing_date: /date of signing/,
       email: /e-mail/,
       name: /name/,
       check: /checkbox/,

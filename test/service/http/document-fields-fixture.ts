@@ -63,13 +63,13 @@ export function useWhole() {
     return {key, partyId, fields, fill};
   }
 
-  /** Signs for its only signer, and seals. */
-  async function sealed(fingerprint: unknown): Promise<Uint8Array> {
+  /** Signs for its only signer, on a day if one is named, and seals. */
+  async function sealed(fingerprint: unknown, today?: string): Promise<Uint8Array> {
     const {key, partyId, fields, fill} = await agreed(fingerprint);
     const {store, blobs} = whole.core;
     for (const {id, type} of fields)
       if (type === 'signature') await fill(id, {kind: 'typed', text: 'Anna', hand: 'caveat'});
-    await store.change(key, {type: 'sign', partyId}, null);
+    await store.change(key, {type: 'sign', partyId, ...(today && {today})}, null);
     await createSealEnvelope(whole.core)(key);
     const {documents, status} = await stored(fingerprint);
     expect(status).toBe('signed');

@@ -97,6 +97,27 @@ it('settings are printed: language, formats, size, side, colour, cells', async (
   expect(Math.abs(pink.y - (400 + 9 * 30 + 10))).toBeLessThan(1);
 });
 
+it('the date of signing is that of the day on which its party signs, in the file as in the answer', async () => {
+  const place = {field_page: 1, field_left: 60, field_top: 400};
+  const date = {field_type: 'signing_date', field_role: 'signer1', ...place};
+  const {json} = await call(
+    'POST',
+    '/envelopes',
+    await bodyOf('chromium-1.pdf', [signature, date]),
+  );
+  const fingerprint = json['envelope_fingerprint'];
+  const fields = async () => {
+    const [document] = (await read(fingerprint))['envelope_documents'] as [
+      {document_fields: Json[]},
+    ];
+    return document.document_fields.filter(({field_type: type}) => type === 'date');
+  };
+  expect(await fields()).toMatchObject([{field_value: ''}]);
+  const pdf = await sealed(fingerprint, '2026-11-21');
+  expect(await textOf(pdf, '-l', '1')).toContain('Nov 21, 2026');
+  expect(await fields()).toMatchObject([{field_value: '2026-11-21'}]);
+});
+
 it('a recipe goes from data to a sealed contract without a person touching it', async () => {
   const handler = createEsignHandler({
     service: {

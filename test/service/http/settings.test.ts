@@ -30,6 +30,7 @@ it('begins with the defaults', async () => {
     setting_email_signers: true,
     setting_allowed_origins: [],
     setting_language: 'en',
+    setting_time_zone: 'UTC',
     accepts_office_files: expect.any(Boolean),
   });
 });

@@ -52,6 +52,7 @@ const groups: readonly (readonly [
 
 const labels = new Map<string, () => string>([
   ['setting_language', settingWords.language],
+  ['setting_time_zone', settingWords.timeZone],
   ...groups.flatMap(([, switches]) => Object.entries(switches)),
 ]);
 
@@ -91,6 +92,7 @@ export class ConsoleSettingsElement extends SavedForm<Settings> {
         html`<section class="card">
           <h2>${heading()}</h2>
           ${heading === settingWords.mails ? renderField(languageField(settings)) : ''}
+          ${heading === settingWords.documents ? renderField(timeZoneField(settings)) : ''}
           ${Object.entries(switches).map(([name, label]) =>
             renderField({
               name,
@@ -122,6 +124,18 @@ function languageField({setting_language}: Settings): FormField {
     type: 'select',
     value: setting_language,
     options: languages.map((value) => ({value, label: names.of(value) ?? value})),
+  };
+}
+
+/** The one that is set is offered even where the browser does not know it. */
+function timeZoneField({setting_time_zone: value}: Settings): FormField {
+  const zones = new Set(['UTC', value, ...Intl.supportedValuesOf('timeZone')]);
+  return {
+    name: 'setting_time_zone',
+    label: settingWords.timeZone(),
+    type: 'select',
+    value,
+    options: [...zones].sort().map((zone) => ({value: zone, label: zone.replaceAll('_', ' ')})),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Commands of the editor. All but `select` and `place` apply to the selected fields. */
 import type {FieldSettings} from '../../../contract/fields/field-settings.js';
-import type {FieldType} from '../../../contract/fields/field.js';
+import type {FieldKind} from '../../../contract/fields/field-kinds.js';
 import type {Alignment} from './arrangement.js';
 import type {OfferedPlace} from './free-places.js';
 import type {OfferedField, Place, PlacedField, Rectangle, Sheet} from './placed-field.js';
@@ -9,7 +9,7 @@ import type {Axis} from './snapping.js';
 /** A new field around a point. */
 export interface PlaceCommand {
   readonly type: 'place';
-  readonly fieldType: FieldType;
+  readonly kind: FieldKind;
   readonly partyId: number;
   readonly at: Place;
   /** Whether it is placed below existing fields if they are in the way: the user did not point at an exact place. */

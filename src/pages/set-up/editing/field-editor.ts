@@ -1,5 +1,5 @@
 /** Field editing as pure functions: a state, commands, and their results. */
-import type {FieldType} from '../../../contract/fields/field.js';
+import {settingsOfKind, typeOfKind, type FieldKind} from '../../../contract/fields/field-kinds.js';
 import {aligned, distributed, sameSized} from './arrangement.js';
 import {applied, changeBetween, joined, type Change} from './change-history.js';
 import {copiesOn, copiesOnEverySheet, type NewKey} from './copying.js';
@@ -107,12 +107,12 @@ function additions(
 
 function placed(
   editor: Editor,
-  {fieldType: type, partyId, at, isAbout}: PlaceCommand,
+  {kind, partyId, at, isAbout}: PlaceCommand,
   newKey: NewKey,
 ): readonly PlacedField[] {
   const sheet = sheetOf(editor.sheets, at);
   if (!sheet) return [];
-  const blank = blankField(editor, type, partyId);
+  const blank = blankField(editor, kind, partyId);
   const {width, height} = blank;
   const wanted = {x: at.x - width / 2, y: at.y - height / 2, width, height};
   const present = editor.fields.filter((field) => sheetOf([sheet], field));
@@ -124,7 +124,7 @@ function placed(
 /** A field that has not been placed yet, in the style of the last one of its type. */
 export const blankField = (
   {styles}: Pick<Editor, 'styles'>,
-  type: FieldType,
+  kind: FieldKind,
   partyId: number,
 ): Omit<PlacedField, 'key' | keyof Place> & Pick<Rectangle, 'width' | 'height'> => ({
   title: '',
@@ -133,9 +133,10 @@ export const blankField = (
   options: '',
   formField: null,
   merge: null,
-  ...styleOf(styles, type),
+  ...styleOf(styles, typeOfKind(kind)),
+  ...settingsOfKind(kind),
   partyId,
-  type,
+  type: typeOfKind(kind),
 });
 
 /** Fields as large as the places that they fill. */

@@ -1,10 +1,12 @@
 /** Where fields are offered: the lines and boxes of a sheet that no field covers yet. */
+import type {FieldKind} from '../../../contract/fields/field-kinds.js';
 import type {FieldPlace} from '../../../contract/pages/field-places.js';
 import {overlap} from './geometry.js';
 import type {Place, Rectangle} from './placed-field.js';
 
 /** A place on its sheet. */
-export interface OfferedPlace extends FieldPlace {
+export interface OfferedPlace extends Omit<FieldPlace, 'type'> {
+  readonly type: FieldKind;
   readonly documentId: number;
   readonly page: number;
 }

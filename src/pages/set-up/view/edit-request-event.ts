@@ -1,4 +1,4 @@
-import type {FieldType} from '../../../contract/fields/field.js';
+import type {FieldKind} from '../../../contract/fields/field-kinds.js';
 import type {EditCommand} from '../editing/edit-command.js';
 import type {OfferedPlace} from '../editing/free-places.js';
 import type {PlacedField} from '../editing/placed-field.js';
@@ -13,14 +13,14 @@ export class EditRequestEvent extends Event {
   }
 }
 
-/** The person chose a type of field: to place it with a click, by keyboard in the middle, or by dragging it. */
+/** The person chose a kind of field: to place it with a click, by keyboard in the middle, or by dragging it. */
 export class PickFieldEvent extends Event {
-  readonly fieldType: FieldType;
+  readonly kind: FieldKind;
   readonly way: 'arm' | 'middle' | {readonly drag: PointerEvent};
 
-  constructor(fieldType: FieldType, way: PickFieldEvent['way']) {
+  constructor(kind: FieldKind, way: PickFieldEvent['way']) {
     super('pick-field', {bubbles: true, composed: true});
-    this.fieldType = fieldType;
+    this.kind = kind;
     this.way = way;
   }
 }

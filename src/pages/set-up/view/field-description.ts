@@ -1,11 +1,12 @@
+import {kindOf} from '../../../contract/fields/field-kinds.js';
 import type {SetUpParty} from '../../../contract/pages/set-up-page.js';
 import type {PlacedField} from '../editing/placed-field.js';
-import {fieldDescription, fieldTypeName, namedField} from '../messages.js';
+import {fieldDescription, fieldKindName, namedField} from '../messages.js';
 
 /** Describes a field: type, party, place. */
 export function describeField(field: PlacedField, parties: readonly SetUpParty[]): string {
   const party = parties.find(({party_id}) => party_id === field.partyId);
-  const type = fieldTypeName(field.type);
+  const type = fieldKindName(kindOf(field));
   const name = [field.title, field.type === 'radio' ? field.options : '']
     .filter(Boolean)
     .join(', ');

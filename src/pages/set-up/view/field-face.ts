@@ -1,8 +1,9 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {kindOf} from '../../../contract/fields/field-kinds.js';
 import type {SetUpParty} from '../../../contract/pages/set-up-page.js';
 import {initials, partyHue} from '../../../ui/tokens/party-hue.js';
 import type {PlacedField, Rectangle} from '../editing/placed-field.js';
-import {fieldTypeName} from '../messages.js';
+import {fieldKindName} from '../messages.js';
 import {fieldIcon} from './field-icon.js';
 import {describeField} from './field-description.js';
 
@@ -18,7 +19,7 @@ export function renderFieldFace(
   `;
 }
 
-type FacePart = 'type' | 'title' | 'value' | 'isRequired';
+type FacePart = 'type' | 'settings' | 'title' | 'value' | 'isRequired';
 type GhostPart = FacePart | 'partyId' | 'width' | 'height';
 
 /** Where a field is, how large, and how its text will look, for the style sheet. */
@@ -47,7 +48,7 @@ const renderWords = (
   party: SetUpParty | undefined,
 ): TemplateResult => html`
   <span class="initials" aria-hidden="true">${initials(party?.name ?? '')}</span>
-  ${field.type === 'check' || field.type === 'radio' ? nothing : fieldIcon(field.type)}
+  ${field.type === 'check' || field.type === 'radio' ? nothing : fieldIcon(kindOf(field))}
   <span class="word" dir="auto" aria-hidden="true">${wordOf(field)}</span>
   ${field.isRequired ? html`<span class="star" aria-hidden="true">*</span>` : nothing}
 `;
@@ -72,7 +73,8 @@ export const renderGhost = (
 };
 
 /** A label shows what will be printed; every other field shows its name. */
-function wordOf({type, title, value}: Pick<PlacedField, FacePart>): string {
+function wordOf(field: Pick<PlacedField, FacePart>): string {
+  const {type, title, value} = field;
   const text = type === 'label' && typeof value === 'string' ? value : title;
-  return text || fieldTypeName(type);
+  return text || fieldKindName(kindOf(field));
 }

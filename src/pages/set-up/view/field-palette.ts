@@ -1,12 +1,12 @@
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
-import type {FieldType} from '../../../contract/fields/field.js';
+import type {FieldKind} from '../../../contract/fields/field-kinds.js';
 import type {EditorChoice} from '../../../contract/fields/editor-choice.js';
 import {offersKind} from '../../../contract/fields/editor-offers.js';
 import type {SetUpParty} from '../../../contract/pages/set-up-page.js';
 import {controlStyles} from '../../../ui/controls/control.styles.js';
 import {initials, partyHue, partyHueStyles} from '../../../ui/tokens/party-hue.js';
-import {fieldTypeName, label} from '../messages.js';
+import {fieldKindName, label} from '../messages.js';
 import {FingerHold} from '../pointer/finger-hold.js';
 import {
   PickFieldEvent,
@@ -17,9 +17,9 @@ import {
 import {fieldIcon} from './field-icon.js';
 import {panelStyles} from './panel.styles.js';
 
-/** The types that most documents need; the rest is one press away. */
-const commonTypes = ['signature', 'initials', 'text', 'date', 'check'] as const;
-const furtherTypes = [
+/** The kinds that most documents need; the rest is one press away. */
+const commonKinds = ['signature', 'initials', 'signing_date', 'text', 'date', 'check'] as const;
+const furtherKinds = [
   'name',
   'email',
   'number',
@@ -115,9 +115,9 @@ const styles = css`
 `;
 
 /**
- * @summary The parties to choose from, and the types of fields to place on the pages for them.
+ * @summary The parties to choose from, and the kinds of fields to place on the pages for them.
  * @tag esign-field-palette
- * @event {PickFieldEvent} pick-field - A type of field was chosen.
+ * @event {PickFieldEvent} pick-field - A kind of field was chosen.
  * @event {PickFormEvent} pick-form - The fields of the PDF's own form are to be adopted.
  * @event {PickPartyEvent} pick-party - A party was chosen.
  * @event {PickPlacesEvent} pick-places - The lines and boxes of the page in view are to get fields.
@@ -127,8 +127,8 @@ export class EsignFieldPaletteElement extends LitElement {
   @property({attribute: false}) parties: readonly SetUpParty[] = [];
   /** The party that new fields are for. */
   @property({attribute: false}) partyId: number | null = null;
-  /** The type of field that the next click on a page places. */
-  @property({attribute: false}) armed: FieldType | null = null;
+  /** The kind of field that the next click on a page places. */
+  @property({attribute: false}) armed: FieldKind | null = null;
   /** Signers who have no signature field yet. */
   @property({attribute: false}) missing: readonly SetUpParty[] = [];
 
@@ -143,7 +143,7 @@ export class EsignFieldPaletteElement extends LitElement {
 
   override render(): TemplateResult {
     const party = this.parties.find(({party_id}) => party_id === this.partyId);
-    const hint = this.armed ? label.armed(fieldTypeName(this.armed)) : label.addHint();
+    const hint = this.armed ? label.armed(fieldKindName(this.armed)) : label.addHint();
     return html`
       <fieldset class="list" role="radiogroup" aria-labelledby="parties">
         <h2 id="parties">${label.parties()}</h2>
@@ -151,7 +151,7 @@ export class EsignFieldPaletteElement extends LitElement {
       </fieldset>
       <div role="group" aria-labelledby="add" data-hue=${partyHue(party?.position ?? 0)}>
         <h2 id="add">${label.addField()}</h2>
-        ${this.#renderTypes()}
+        ${this.#renderKinds()}
         <p class="muted">${hint}</p>
       </div>
       ${this.places > 0 ? this.#renderPlaces() : nothing}
@@ -179,14 +179,14 @@ export class EsignFieldPaletteElement extends LitElement {
   }
 
   /** Nothing is hidden behind a press if there are only a few. */
-  #renderTypes(): TemplateResult {
-    const isOffered = (type: FieldType) => offersKind(this.choice, type);
-    const further = furtherTypes.filter(isOffered);
-    const palette = (types: readonly FieldType[]) =>
+  #renderKinds(): TemplateResult {
+    const isOffered = (kind: FieldKind) => offersKind(this.choice, kind);
+    const further = furtherKinds.filter(isOffered);
+    const palette = (kinds: readonly FieldKind[]) =>
       html`<div class="palette" @touchmove=${this.#hold.keep}>
-        ${types.map((type) => this.#renderType(type))}
+        ${kinds.map((kind) => this.#renderKind(kind))}
       </div>`;
-    const common = commonTypes.filter(isOffered);
+    const common = commonKinds.filter(isOffered);
     if (further.length === 0 || common.length === 0) return palette([...common, ...further]);
     return html`${palette(common)}
       <details>
@@ -195,15 +195,15 @@ export class EsignFieldPaletteElement extends LitElement {
       </details>`;
   }
 
-  #renderType(type: FieldType): TemplateResult {
+  #renderKind(kind: FieldKind): TemplateResult {
     return html`<button
       type="button"
-      data-pick=${type}
-      aria-pressed=${this.armed === type}
-      @pointerdown=${(event: PointerEvent) => this.#handleDown(type, event)}
-      @click=${(event: MouseEvent) => this.#handlePick(type, event)}
+      data-pick=${kind}
+      aria-pressed=${this.armed === kind}
+      @pointerdown=${(event: PointerEvent) => this.#handleDown(kind, event)}
+      @click=${(event: MouseEvent) => this.#handlePick(kind, event)}
     >
-      ${fieldIcon(type)} ${fieldTypeName(type)}
+      ${fieldIcon(kind)} ${fieldKindName(kind)}
     </button>`;
   }
 
@@ -245,18 +245,18 @@ export class EsignFieldPaletteElement extends LitElement {
   }
 
   /** On a phone the part of the page that it is in may have to be scrolled. */
-  #handleDown(type: FieldType, event: PointerEvent): void {
+  #handleDown(kind: FieldKind, event: PointerEvent): void {
     const {scrollHeight, clientHeight} = this.closest('aside') ?? this;
     this.#hold.begin(event, scrollHeight > clientHeight, () =>
-      this.dispatchEvent(new PickFieldEvent(type, {drag: event})),
+      this.dispatchEvent(new PickFieldEvent(kind, {drag: event})),
     );
   }
 
   /** By keyboard, or on a repeated choice, the field is placed in the middle of the visible area. */
-  #handlePick(type: FieldType, {detail}: MouseEvent): void {
+  #handlePick(kind: FieldKind, {detail}: MouseEvent): void {
     // Browsers count presses of a pointer in `detail`; a key leaves it 0.
-    const isMiddle = detail === 0 || this.armed === type;
-    this.dispatchEvent(new PickFieldEvent(type, isMiddle ? 'middle' : 'arm'));
+    const isMiddle = detail === 0 || this.armed === kind;
+    this.dispatchEvent(new PickFieldEvent(kind, isMiddle ? 'middle' : 'arm'));
   }
 }
 

@@ -1,13 +1,14 @@
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {live} from 'lit/directives/live.js';
+import {kindOf} from '../../../contract/fields/field-kinds.js';
 import type {FieldType} from '../../../contract/fields/field.js';
 import type {SetUpParty} from '../../../contract/pages/set-up-page.js';
 import {controlStyles} from '../../../ui/controls/control.styles.js';
 import type {EditCommand, FieldDetails} from '../editing/edit-command.js';
 import {isChoice} from '../editing/field-options.js';
 import {sheetOf, type PlacedField, type Sheet} from '../editing/placed-field.js';
-import {fieldTypeName, label} from '../messages.js';
+import {fieldKindName, label} from '../messages.js';
 import {EditRequestEvent} from './edit-request-event.js';
 import '../settings/field-expressions.js';
 import '../settings/field-extras.js';
@@ -45,7 +46,7 @@ export class EsignFieldSettingsElement extends LitElement {
         <p class="muted">${label.nothingSelected()}</p>`;
     const isAlone = others.length === 0;
     return html`
-      <h2>${isAlone ? fieldTypeName(first.type) : label.severalSelected(this.fields.length)}</h2>
+      <h2>${isAlone ? fieldKindName(kindOf(first)) : label.severalSelected(this.fields.length)}</h2>
       ${this.#renderParty()} ${isAlone ? this.#renderTexts(first) : nothing}
       ${this.fields.every(({type}) => type === 'label') ? nothing : this.#renderChecks()}
       <esign-field-extras .fields=${this.fields} .language=${this.language}></esign-field-extras>

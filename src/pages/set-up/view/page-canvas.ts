@@ -1,7 +1,7 @@
 import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, query} from 'lit/decorators.js';
 import {repeat} from 'lit/directives/repeat.js';
-import type {FieldType} from '../../../contract/fields/field.js';
+import type {FieldKind} from '../../../contract/fields/field-kinds.js';
 import type {FramedDocument, FramedPage} from '../../../contract/pages/framed-document.js';
 import type {SetUpParty} from '../../../contract/pages/set-up-page.js';
 import {controlStyles} from '../../../ui/controls/control.styles.js';
@@ -41,9 +41,9 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
   @property({attribute: false}) parties: readonly SetUpParty[] = [];
   /** CSS pixels per point. */
   @property({type: Number}) scale = 1;
-  /** The type of field that the next click places, and its party. */
+  /** The kind of field that the next click places, and its party. */
   @property({attribute: false}) armed: {
-    readonly type: FieldType;
+    readonly kind: FieldKind;
     readonly partyId: number;
   } | null = null;
   /** The lines and boxes that no field covers yet. */
@@ -185,7 +185,7 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
           ({key}) => key,
           (field) => this.#renderField(field),
         )}
-        ${repeat(places, placeName, (place) => renderPlaceTarget(place, this.armed?.type))}
+        ${repeat(places, placeName, (place) => renderPlaceTarget(place, this.armed?.kind))}
       </esign-paper>
       <figcaption>${label.page(page.number, total)}</figcaption>
     </figure>`;
@@ -262,8 +262,7 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
     if (this.armed) {
       const at = this.placeAt(pointOf(event));
       event.preventDefault();
-      if (at)
-        this.edit({type: 'place', fieldType: this.armed.type, partyId: this.armed.partyId, at});
+      if (at) this.edit({type: 'place', kind: this.armed.kind, partyId: this.armed.partyId, at});
     } else if (event.pointerType === 'mouse') {
       event.preventDefault();
       markOut(this, event, event.shiftKey ? this.editor.selection : []);

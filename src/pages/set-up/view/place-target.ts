@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {FieldType} from '../../../contract/fields/field.js';
+import type {FieldKind} from '../../../contract/fields/field-kinds.js';
 import type {OfferedPlace} from '../editing/free-places.js';
-import {fieldTypeName, label} from '../messages.js';
+import {fieldKindName, label} from '../messages.js';
 import {PickPlacesEvent} from './edit-request-event.js';
 import {fieldStyle} from './field-face.js';
 import {fieldIcon} from './field-icon.js';
@@ -15,7 +15,7 @@ export const placeName = ({type, x, y}: OfferedPlace): string => `${type} ${x} $
  */
 export function renderPlaceTarget(
   place: OfferedPlace,
-  armed: FieldType | undefined,
+  armed: FieldKind | undefined,
 ): TemplateResult {
   const type = armed ?? place.type;
   const handleClick = ({currentTarget}: Event) =>
@@ -24,7 +24,7 @@ export function renderPlaceTarget(
     type="button"
     class="place"
     slot=${placeName(place)}
-    aria-label=${label.placeHere(fieldTypeName(type))}
+    aria-label=${label.placeHere(fieldKindName(type))}
     .style=${fieldStyle(place)}
     @pointerdown=${(event: PointerEvent) => event.stopPropagation()}
     @click=${handleClick}

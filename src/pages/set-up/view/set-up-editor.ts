@@ -5,7 +5,7 @@ import './field-settings.js';
 import './page-thumbnails.js';
 import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
-import type {FieldType} from '../../../contract/fields/field.js';
+import type {FieldKind} from '../../../contract/fields/field-kinds.js';
 import {offersKind, offersTool} from '../../../contract/fields/editor-offers.js';
 import type {SetUpState, SetUpParty} from '../../../contract/pages/set-up-page.js';
 import {controlStyles} from '../../../ui/controls/control.styles.js';
@@ -68,9 +68,9 @@ export class EsignSetUpEditorElement extends LitElement {
   @query('main') readonly room!: HTMLElement | null;
   @state() private editor!: Editor;
   @state() private partyId: number | null = null;
-  @state() private armed: FieldType | null = null;
-  /** The type that is being dragged from the palette. */
-  @state() private dragged: FieldType | null = null;
+  @state() private armed: FieldKind | null = null;
+  /** The kind that is being dragged from the palette. */
+  @state() private dragged: FieldKind | null = null;
   @state() private openSheet: SheetName | null = null;
   @state() private announcement = '';
   readonly #view = new CanvasView(this);
@@ -98,8 +98,8 @@ export class EsignSetUpEditorElement extends LitElement {
 
   override render(): TemplateResult {
     const {title, documents, parties} = this.draft;
-    const {armed: type, partyId} = this;
-    const armed = type && partyId !== null ? {type, partyId} : null;
+    const {armed: kind, partyId} = this;
+    const armed = kind && partyId !== null ? {kind, partyId} : null;
     return html`
       <div
         class="layout"
@@ -232,23 +232,23 @@ export class EsignSetUpEditorElement extends LitElement {
     });
   };
 
-  readonly #handlePick = ({fieldType, way}: PickFieldEvent) => {
+  readonly #handlePick = ({kind, way}: PickFieldEvent) => {
     if (this.partyId === null) return;
-    if (typeof way === 'object') return this.#dragNew(fieldType, way.drag);
+    if (typeof way === 'object') return this.#dragNew(kind, way.drag);
     this.openSheet = null;
-    this.armed = way === 'arm' ? fieldType : null;
+    this.armed = way === 'arm' ? kind : null;
     const at = way === 'middle' ? this.canvas.middleOfView() : undefined;
-    if (at) this.#edit({type: 'place', fieldType, partyId: this.partyId, at, isAbout: true});
+    if (at) this.#edit({type: 'place', kind, partyId: this.partyId, at, isAbout: true});
   };
 
-  #dragNew(fieldType: FieldType, down: PointerEvent): void {
+  #dragNew(kind: FieldKind, down: PointerEvent): void {
     const {partyId} = this;
     if (partyId === null) return;
-    const field = blankField(this.editor, fieldType, partyId);
-    this.dragged = fieldType;
+    const field = blankField(this.editor, kind, partyId);
+    this.dragged = kind;
     dragGhost(this.ghost, down, field, this.canvas, {
       onStart: () => (this.openSheet = null),
-      onDrop: (at) => this.#edit({type: 'place', fieldType, partyId, at}),
+      onDrop: (at) => this.#edit({type: 'place', kind, partyId, at}),
     });
   }
 

@@ -16,6 +16,7 @@ import {forgotten, mailTo, nothing} from '../effects.js';
 import {addedFiles, filesOfParty} from '../envelope-files.js';
 import {unchanged, withParty, type Envelope, type Field, type Party} from '../envelope.js';
 import {missingFields} from '../fields/field-rules.js';
+import type {Printing} from '../fields/printing.js';
 import {isSigner, witnessed} from '../party-role.js';
 import {requireParty, requireTurn} from '../preconditions.js';
 import {ofRole, partyIn, recordedFields, recordedParty, unrecorded} from '../record/recorded.js';
@@ -26,9 +27,8 @@ import {requireWitnessesNamed} from './naming-witnesses.js';
 import type {AllSigned} from './sealing.js';
 import {invitations, type Invited} from './sending.js';
 
-export interface Sign extends OfParty<'sign'> {
-  /** Of the document, which decides how a number is read; English if omitted. */
-  readonly language?: string;
+/** By default English, on no particular day. */
+export interface Sign extends OfParty<'sign'>, Partial<Printing> {
   /** Whether it happened on a page of the account's own. */
   readonly isEmbedded?: boolean;
   /** How the account knows who signs; null if it says nothing. */
@@ -100,13 +100,13 @@ export const signing: Behaviour<Sign, SigningEvent, AllSigned | Invited> = {
 /** Idempotent: a second call finds that the party has signed. */
 function decideSign(
   envelope: Envelope,
-  {partyId, contactId, language = 'en', isEmbedded = false, signIn}: Sign,
+  {partyId, contactId, language = 'en', today, isEmbedded = false, signIn}: Sign,
 ): readonly (SigningEvent | AllSigned | Invited)[] {
   if (requireParty(envelope, partyId).status === 'signed') return [];
   const party = requireTurn(envelope, partyId);
   if (!party.consented && isSigner(party))
     throw new Refusal(10010, 'Agree to sign electronically first.');
-  const settled = settledFields(envelope, partyId, language);
+  const settled = settledFields(envelope, partyId, {language, today: today ?? null});
   const missing = missingFields(withSettled(envelope, settled), partyId);
   if (missing.length > 0)
     throw new Refusal(10010, `${missing.length} required fields are still empty.`);
@@ -193,16 +193,15 @@ export function answersIn(fields: readonly Field[], language: string): ReadonlyM
 /**
  * The fields of this party that differ once it has signed: hidden ones are empty, calculated ones hold what the service
  * calculates, whatever the page has sent.
- * @param language Of the document.
  */
 export function settledFields(
   {fields}: Pick<Envelope, 'fields'>,
   partyId: number,
-  language: string,
+  {language, today}: Pick<Printing, 'language'> & {readonly today: string | null},
 ): readonly Field[] {
   const own = fields.filter((field) => field.partyId === partyId);
   if (!own.some(hasExpression)) return [];
-  const states = readForm(formFieldsOf(fields)).evaluate(answersIn(fields, language));
+  const states = readForm(formFieldsOf(fields)).evaluate(answersIn(fields, language), today);
   return own.flatMap((field) => {
     const {isShown, value} = states.get(formKey(field))!;
     if (!isShown) return [{...field, value: null, isHidden: true}];

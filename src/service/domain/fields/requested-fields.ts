@@ -1,4 +1,5 @@
 /** Turns the `document_fields` of a request into fields (docs/interface.md, "Fields in a request"). */
+import {settingsOfKind, typeOfKind, type FieldKind} from '../../../contract/fields/field-kinds.js';
 import type {FieldType} from '../../../contract/fields/field.js';
 import {settingsIn} from '../../../contract/fields/document-field.js';
 import type {DocumentField, FieldAnchor} from '../../../contract/fields/document-field.js';
@@ -75,20 +76,21 @@ function placesOf(
   request: DocumentField,
   document: ReadDocument,
 ): readonly PlacedField[] | undefined {
-  const {field_anchor: anchor, field_form_name: formName, field_type: type = 'text'} = request;
-  const common = {...membersOf(request, type), documentId: document.id};
+  const {field_anchor: anchor, field_form_name: formName, field_type: kind = 'text'} = request;
+  const common = {...membersOf(request, kind), documentId: document.id};
   if (formName !== undefined) return adopted(request, formName, document);
   if (anchor !== undefined)
     return anchorPlaces(anchor, request, document)?.map((place) => ({...common, ...place}));
   const {field_page: page = 1, field_left: x = 0, field_top: y = 0} = request;
   if (!document.pages[page - 1]) return undefined;
-  return [{...common, page, x, y, ...sizeOf(request, type)}];
+  return [{...common, page, x, y, ...sizeOf(request, kind)}];
 }
 
 /** What a field is, wherever it is. */
-function membersOf(request: DocumentField, type: FieldType) {
+function membersOf(request: DocumentField, kind: FieldKind) {
+  const type = typeOfKind(kind);
   const isSenders = request.field_role === senderRole;
-  const settings = settingsIn(request);
+  const settings = {...settingsIn(request), ...settingsOfKind(kind).settings};
   return {
     type,
     title: request.field_label ?? '',
@@ -103,9 +105,9 @@ function membersOf(request: DocumentField, type: FieldType) {
   };
 }
 
-const sizeOf = ({field_width, field_height}: DocumentField, type: FieldType) => ({
-  width: field_width ?? usualSize[type].width,
-  height: field_height ?? usualSize[type].height,
+const sizeOf = ({field_width, field_height}: DocumentField, kind: FieldKind) => ({
+  width: field_width ?? usualSize[typeOfKind(kind)].width,
+  height: field_height ?? usualSize[typeOfKind(kind)].height,
 });
 
 /** The places at the occurrences of a text; undefined if it does not occur, or not that often. */
@@ -146,8 +148,9 @@ function adoptedField(
   documentId: number,
 ): PlacedField {
   const {page, x, y, width, height, formField, title} = offered;
-  const type = request.field_type ?? offered.type;
-  const members = membersOf(request, type);
+  const kind = request.field_type ?? offered.type;
+  const members = membersOf(request, kind);
+  const {type} = members;
   return {
     ...members,
     title: request.field_label ?? title,

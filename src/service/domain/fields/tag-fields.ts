@@ -1,12 +1,13 @@
 /** Converts tags in a document's text (`{signature:signer1:NAME}`) to fields (docs/interface.md, "Document tags"). */
 import {oneLine} from '../../../contract/text/one-line.js';
+import {settingsOfKind, typeOfKind, type FieldKind} from '../../../contract/fields/field-kinds.js';
 import type {FieldType} from '../../../contract/fields/field.js';
 import type {Document, Field, PageSize, Party, Rectangle} from '../envelope.js';
 import {partyWithRole, senderRole, type PartyWithRole} from '../party-role.js';
 
 /** What a tag in a document means: `{TYPE:ROLE:NAME}`, or a mark of another service. */
 export interface MeantField {
-  readonly type: FieldType;
+  readonly type: FieldKind;
   /** False if a `?` follows the type. */
   readonly isRequired: boolean;
   /** `signer1`, `signer2`, …; `signer` alone is the first; `sender` for a label. */
@@ -79,11 +80,13 @@ function fieldFromTag(
   party: PartyWithRole,
   page: PageSize,
 ): NewField {
+  const type = typeOfKind(tag.type);
+  const settings = tag.role === senderRole ? {isSenders: true} : settingsOfKind(tag.type).settings;
   return {
     key: `tag-${documentId}-${index}`,
     documentId,
     partyId: party.id,
-    type: tag.type,
+    type,
     title: oneLine(tag.name),
     isRequired: tag.isRequired,
     isReadOnly: tag.role === senderRole,
@@ -94,7 +97,7 @@ function fieldFromTag(
     options: tag.options ?? [],
     formField: null,
     covers: tag.lines,
-    ...(tag.role === senderRole ? {settings: {isSenders: true}} : {}),
+    ...(settings && {settings}),
   };
 }
 
@@ -104,8 +107,9 @@ function fieldFromTag(
  */
 function rectangleOf({type, lines}: FoundTag, page: PageSize): Rectangle {
   const [line = {x: 0, y: 0, width: 0, height: 0}] = lines;
-  const width = Math.min(page.width, Math.max(line.width, usualSize[type].width));
-  const height = Math.min(page.height, Math.max(line.height, usualSize[type].height));
+  const usual = usualSize[typeOfKind(type)];
+  const width = Math.min(page.width, Math.max(line.width, usual.width));
+  const height = Math.min(page.height, Math.max(line.height, usual.height));
   return {
     x: Math.max(0, Math.min(line.x, page.width - width)),
     y: Math.max(0, Math.min(line.y + line.height, page.height) - height),

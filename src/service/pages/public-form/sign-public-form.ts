@@ -3,6 +3,7 @@ import {decide} from '../../domain/behaviours.js';
 import type {Actor, Envelope} from '../../domain/envelope.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
+import {printingOf} from '../../domain/fields/printing.js';
 import {Refusal} from '../../domain/refusal.js';
 import {knownContact} from '../../commands/known-contact.js';
 import type {PageServices} from '../shared/page-services.js';
@@ -34,7 +35,7 @@ export async function signPublicForm(
   const party = envelope.parties.find(({id}) => id === partyId);
   if (!party) throw new Refusal(10281);
   const {settings} = await readCompany(parts.db, companyId);
-  const sign = {type: 'sign', partyId, language: settings.setting_language} as const;
+  const sign = {type: 'sign', partyId, ...printingOf(settings, parts.clock.now())} as const;
   decide(asOf(envelope, parts.clock.now()), sign);
   const {name, email} = party;
   await parts.widgetLimiter.countSignature(address, email);

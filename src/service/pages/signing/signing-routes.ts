@@ -16,6 +16,7 @@ import {asOf} from '../../domain/deadline.js';
 import type {Envelope} from '../../domain/envelope.js';
 import type {Command} from '../../domain/behaviours.js';
 import {requireOwnField} from '../../domain/preconditions.js';
+import {printingOf} from '../../domain/fields/printing.js';
 import {Refusal} from '../../domain/refusal.js';
 import {requireShown, versionOf, type Shown} from '../../domain/record/shown.js';
 import {ThrottledError} from '../../http/answers/failure.js';
@@ -204,11 +205,10 @@ async function finish(services: PageServices, context: SigningContext): Promise<
   if (envelope?.status !== 'unsigned') {
     await noteUnlisted(inSession, session, {companyId: session.companyId, partyId}, actor);
     const {settings} = await readCompany(services.db, session.companyId);
-    const {setting_language: language} = settings;
     const sign = {
       type: 'sign',
       partyId,
-      language,
+      ...printingOf(settings, services.clock.now()),
       isEmbedded: session.isEmbedded,
       signIn: session.signIn,
     } as const;

@@ -25,6 +25,7 @@ import {
   witnessed,
 } from '../../domain/party-role.js';
 import {Refusal} from '../../domain/refusal.js';
+import {printingOf} from '../../domain/fields/printing.js';
 import {isFixed} from '../../domain/fields/field-rules.js';
 import {fieldsShownTo, revisionFor, versionOf} from '../../domain/record/shown.js';
 import type {DocumentsOf} from '../../documents/document-pool.js';
@@ -94,10 +95,12 @@ async function toReading(
   envelope: Envelope,
   party: Party,
   {status, settings}: Pick<SigningState, 'status'> & Pick<Company, 'settings'>,
-): Promise<Pick<SigningState, 'documents' | 'fields' | 'form' | 'document_language' | 'revision'>> {
+): Promise<
+  Pick<SigningState, 'documents' | 'fields' | 'form' | 'document_language' | 'today' | 'revision'>
+> {
   const revision = revisionFor(envelope, party, sha256);
-  const {setting_language: language} = settings;
-  const common = {revision, document_language: language};
+  const {language, today} = printingOf(settings, parts.clock.now());
+  const common = {revision, document_language: language, today};
   if (status !== 'open') return {documents: [], fields: [], form: null, ...common};
   const fits = await fitsShownTo(parts.documents.of(envelope.companyId), envelope, party, settings);
   return {

@@ -1,5 +1,4 @@
-import {fieldTypes} from '../../../contract/fields/field-types.js';
-import type {FieldType} from '../../../contract/fields/field.js';
+import {fieldKinds, type FieldKind} from '../../../contract/fields/field-kinds.js';
 import type {FoundTag, MeantField} from '../../domain/fields/tag-fields.js';
 import {anchorAt, MAX_ANCHOR_LENGTH, meantByTextTag} from './foreign-tags.js';
 import {lineRectangles} from './line-rectangles.js';
@@ -9,7 +8,7 @@ import type {ReadPage} from './read-page.js';
 /** Maximum length of a tag, including spaces. An opening brace that is not closed within it is not a tag. */
 const MAX_TAG_LENGTH = 250;
 
-const HEAD = new RegExp(`^(${fieldTypes.join('|')})(\\?)?:(signer\\d*|sender)$`, 'i');
+const HEAD = new RegExp(`^(${fieldKinds.join('|')})(\\?)?:(signer\\d*|sender)$`, 'i');
 
 /** Marks of PDFium, and white space: long tags wrap, so they may be anywhere in a tag. */
 const breaks = /[\s\0\u00ad\ufffe]+/g;
@@ -75,7 +74,7 @@ function meantByTag(text: string): MeantField | undefined {
   if (!match) return undefined;
   const [, what = '', optional, who = ''] = match;
   const common = {
-    type: what.toLowerCase() as FieldType,
+    type: what.toLowerCase() as FieldKind,
     isRequired: optional === undefined,
     role: who.toLowerCase(),
   };
@@ -101,7 +100,7 @@ function nameIn(text: string): string {
 }
 
 /** The choices of a list, between `|` or commas; a radio button has one. */
-function optionsIn(text: string, type: FieldType): readonly string[] {
+function optionsIn(text: string, type: FieldKind): readonly string[] {
   if (type === 'radio') return [nameIn(text)].filter(Boolean);
   const parts = text.split(text.includes('|') ? '|' : ',');
   return [...new Set(parts.map(nameIn).filter(Boolean))];

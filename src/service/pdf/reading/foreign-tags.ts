@@ -1,5 +1,5 @@
 /** Marks of other services that mean fields: DocuSign's anchors and Adobe Sign's text tags (docs/guide/document-tags.md). */
-import type {FieldType} from '../../../contract/fields/field.js';
+import type {FieldKind} from '../../../contract/fields/field-kinds.js';
 import type {MeantField} from '../../domain/fields/tag-fields.js';
 
 const anchor = /^\\(oi|co|s|i|n|t|d)([1-9]\d?)\\/;
@@ -14,7 +14,7 @@ const anchors: Readonly<Record<string, Pick<MeantField, 'type' | 'name' | 'isReq
   n: {type: 'name', name: '', isRequired: true},
   co: {type: 'text', name: 'Company', isRequired: true},
   t: {type: 'text', name: 'Title', isRequired: true},
-  d: {type: 'date', name: '', isRequired: true},
+  d: {type: 'signing_date', name: '', isRequired: true},
 };
 
 /**
@@ -34,10 +34,10 @@ export function anchorAt(
 
 const textTag = /^\{\{(\*?)(\[\])?(\w*?)_es_:(signer\d{0,2})(?::(.*))?\}\}$/i;
 
-const kinds: Readonly<Record<string, FieldType>> = {
+const kinds: Readonly<Record<string, FieldKind>> = {
   signature: 'signature',
   initials: 'initials',
-  date: 'date',
+  date: 'signing_date',
   fullname: 'name',
   email: 'email',
   plain: 'text',
@@ -50,7 +50,7 @@ const kinds: Readonly<Record<string, FieldType>> = {
 };
 
 /** Kinds that Adobe Sign leaves to the signer unless `*` is before the name. */
-const optional: ReadonlySet<FieldType> = new Set(['text', 'check', 'dropdown', 'upload']);
+const optional: ReadonlySet<FieldKind> = new Set(['text', 'check', 'dropdown', 'upload']);
 
 /** What a text tag (`{{Sig_es_:signer1:signature}}`) means; undefined if it is none, or one that is not understood. */
 export function meantByTextTag(text: string): MeantField | undefined {

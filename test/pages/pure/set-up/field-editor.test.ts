@@ -32,15 +32,20 @@ const at = (x: number, y: number, page = 1, documentId = 1) => ({documentId, pag
 
 describe('placing', () => {
   it('puts a new field around the point and selects it', () => {
-    const editor = play(open(), {type: 'place', fieldType: 'check', partyId: 12, at: at(300, 400)});
+    const editor = play(open(), {type: 'place', kind: 'check', partyId: 12, at: at(300, 400)});
     expect(get(editor, 'n1')).toMatchObject({x: 291, y: 391, width: 18, partyId: 12, page: 1});
     expect(editor.selection).toEqual(['n1']);
+  });
+
+  it('makes of the date of signing a date that nobody fills in', () => {
+    const editor = play(open(), {type: 'place', kind: 'signing_date', partyId: 12, at: at(9, 9)});
+    expect(get(editor, 'n1')).toMatchObject({type: 'date', settings: {formula: 'today()'}});
   });
 
   it('keeps a field inside its page', () => {
     const editor = play(open(), {
       type: 'place',
-      fieldType: 'signature',
+      kind: 'signature',
       partyId: 11,
       at: at(599, 1),
     });
@@ -52,14 +57,14 @@ describe('placing', () => {
       open(field('a')),
       select('a'),
       {type: 'resize', key: 'a', to: {width: 222, height: 33}},
-      {type: 'place', fieldType: 'text', partyId: 11, at: at(300, 400)},
+      {type: 'place', kind: 'text', partyId: 11, at: at(300, 400)},
     );
     expect(get(editor, 'n1')).toMatchObject({width: 222, height: 33});
   });
 
   it('goes below what stands there already, where nobody pointed at the very place', () => {
     const about = (partyId: number) =>
-      ({type: 'place', fieldType: 'signature', partyId, at: at(300, 400), isAbout: true}) as const;
+      ({type: 'place', kind: 'signature', partyId, at: at(300, 400), isAbout: true}) as const;
     const editor = play(open(), about(11), about(12));
     const [first, second] = [get(editor, 'n1'), get(editor, 'n2')];
     expect(second?.x).toBe(first?.x);
@@ -68,9 +73,7 @@ describe('placing', () => {
 
   it('does nothing beside the pages', () => {
     const before = open();
-    expect(play(before, {type: 'place', fieldType: 'text', partyId: 11, at: at(1, 1, 9)})).toBe(
-      before,
-    );
+    expect(play(before, {type: 'place', kind: 'text', partyId: 11, at: at(1, 1, 9)})).toBe(before);
   });
 });
 
@@ -220,7 +223,7 @@ describe('undo', () => {
 });
 
 describe('a choice', () => {
-  const place: EditCommand = {type: 'place', fieldType: 'radio', partyId: 11, at: at(50, 50)};
+  const place: EditCommand = {type: 'place', kind: 'radio', partyId: 11, at: at(50, 50)};
 
   it('gives every button that is placed or copied a choice of its own', () => {
     const editor = play(open(), place, place, {type: 'duplicate'});

@@ -17,6 +17,7 @@ const number = (
 ) => field(id, anna, {type: 'number', title, settings, ...change});
 
 const numbers = fc.constantFrom(null, '0', '7', '1.250', '1,5', '12.50', '99');
+const today = '2026-11-21';
 const answers = fc.record({
   1: fc.constantFrom(null, true, false),
   2: numbers,
@@ -37,6 +38,8 @@ const fieldsWith = (values: Readonly<Record<string, string | boolean | null>>): 
     number(6, 'Total', {formula: 'Rent * 12 + sum(Count, Deposit) / 3'}),
     number(7, 'End', {formula: 'add_months(Start, 1)'}, {type: 'date'}),
     number(8, 'Said', {formula: 'join(Note, "!")', condition: 'Total > 100'}, {type: 'text'}),
+    number(10, 'Signed on', {formula: 'today()'}, {type: 'date'}),
+    number(11, 'Late', {condition: 'Start < today()'}, {type: 'check'}),
     number(9, 'Deposit', {}, {partyId: ben}),
   ].map((each) => ({...each, value: values[each.id] ?? null}));
 
@@ -48,6 +51,7 @@ it('page and service agree', () => {
       const form = signingFormOf(envelope, {id: anna}, language)!;
       const state = {
         document_language: language,
+        today,
         fields: fields.map(({id, type, value, settings}) => ({
           field_id: id,
           type,
@@ -59,7 +63,7 @@ it('page and service agree', () => {
         form,
         state,
       )(new Map(fields.map(({id, value}) => [id, value])));
-      const settled = withSettled(envelope, settledFields(envelope, anna, language));
+      const settled = withSettled(envelope, settledFields(envelope, anna, {language, today}));
       for (const {id, partyId, isHidden = false, value, settings} of settled.fields) {
         if (partyId !== anna) continue;
         expect([id, states.get(id)?.isShown]).toEqual([id, !isHidden]);

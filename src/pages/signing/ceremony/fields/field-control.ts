@@ -1,5 +1,6 @@
 /** What all controls on the paper share: their input, ids, names, and error messages. */
 import {nothing} from 'lit';
+import {kindOf} from '../../../../contract/fields/field-kinds.js';
 import type {EntryFit} from '../../../../contract/pages/entry-fit.js';
 import type {EnteredValue, FieldValue} from '../../../../contract/fields/field-value.js';
 import type {SigningField} from '../../../../contract/pages/signing-page.js';
@@ -51,7 +52,7 @@ export const isEntry = ({type}: SigningField): boolean => entries.has(type);
 export const controlId = (fieldId: number): string => `control-${fieldId}`;
 
 /** The name of a field, as in its label. */
-export const fieldName = ({title, type}: SigningField): string => title || fieldWord(type);
+export const fieldName = (field: SigningField): string => field.title || fieldWord(kindOf(field));
 
 /** Makes the sentence below a field, an error or else its help, the description of its control. */
 export function describedBy({field_id: id}: SigningField, fault: string | undefined, help: string) {

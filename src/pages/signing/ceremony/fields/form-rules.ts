@@ -24,7 +24,7 @@ export type FormRules = (values: Values) => ReadonlyMap<number, ShownState>;
 /** Reads the form of what is signed. */
 export function createFormRules(
   entries: SigningForm,
-  {fields, document_language: language}: SigningState,
+  {fields, document_language: language, today}: SigningState,
 ): FormRules {
   const form = readForm(entries);
   const byId = new Map(fields.map((field) => [field.field_id, field]));
@@ -38,7 +38,8 @@ export function createFormRules(
       : othersAnswer(entry);
   };
   return (values) => {
-    const states = form.evaluate(new Map(entries.map((each) => [each.key, answer(each, values)])));
+    const answers = new Map(entries.map((each) => [each.key, answer(each, values)]));
+    const states = form.evaluate(answers, today);
     return new Map(
       entries.flatMap(({key, formula, field_ids: ids}) => {
         const {isShown, value} = states.get(key)!;

@@ -37,6 +37,7 @@ export class SigningValues implements ReactiveController {
   readonly #fits: Map<number, EntryFit>;
   readonly #shown: ShownFields;
   readonly #language: string;
+  readonly #today: string;
   readonly #given: GivenValues;
   /** The name with which fields are filled in, once it may be. */
   #name: string | undefined;
@@ -55,6 +56,7 @@ export class SigningValues implements ReactiveController {
     this.#values = new Map(this.own.map(({field_id, value}) => [field_id, value]));
     this.#shown = new ShownFields(state, this.own, this.#values);
     this.#language = state.document_language;
+    this.#today = state.today;
     const given = `esign-given ${state.fingerprint} ${state.party.email}`;
     this.#given = new GivenValues(this.#language, state.is_preview ? undefined : given);
     this.#versions = new Map(this.own.map(({field_id, version}) => [field_id, version]));
@@ -232,7 +234,8 @@ export class SigningValues implements ReactiveController {
   #fillKnown(field: SigningField): void {
     const {type} = field;
     if (this.#name === undefined || this.isDone(field)) return;
-    if (type === 'date' && !valueFault(field, today(), this.#language)) this.enter(field, today());
+    const today = this.#today;
+    if (type === 'date' && !valueFault(field, today, this.#language)) this.enter(field, today);
     if (type === 'name') this.enter(field, this.#name);
   }
 
@@ -283,12 +286,4 @@ export class SigningValues implements ReactiveController {
     change();
     this.#host.requestUpdate();
   }
-}
-
-/** The person's local date, as `2026-11-21`. */
-function today(): string {
-  const now = new Date();
-  const two = (part: number) => String(part).padStart(2, '0');
-  // Not `toISOString`, which gives the date in UTC.
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

@@ -1,0 +1,19 @@
+/** What the values of fields depend on besides themselves: as whose, and when, they are read and printed. */
+import type {Settings} from '../../../contract/resources/settings.js';
+import {dayIn} from '../../../contract/text/time-zone.js';
+
+export interface Printing {
+  /** Of the document, which decides how a number is read. */
+  readonly language: string;
+  /** The day it is where the account is, as `2026-11-21`. */
+  readonly today: string;
+}
+
+/** How the account prints at this moment. */
+export const printingOf = (
+  {
+    setting_language: language,
+    setting_time_zone: zone,
+  }: Pick<Settings, 'setting_language' | 'setting_time_zone'>,
+  now: Date,
+): Printing => ({language, today: dayIn(zone, now)});
