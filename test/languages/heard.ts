@@ -7,6 +7,8 @@ type Sentences = Readonly<Record<string, string>>;
 /** Why documents could not be used: what the service says in English of each kind. */
 export const failures = {
   password: 'The PDF needs a password to open. Remove the password and upload it again.',
+  encrypted:
+    'The PDF is encrypted for certain people or a certain program. Save it without this protection and upload that.',
   damaged:
     'The PDF is damaged and could not be repaired. Open it in another program, save it as a new PDF, and upload that.',
   empty: 'The file is empty.',

@@ -25,6 +25,7 @@ export type DocumentFailure =
 /** Failures without further details. */
 type PlainFailureCode =
   | 'password'
+  | 'encrypted'
   | 'damaged'
   | 'page_missing'
   | 'picture_unreadable'
@@ -74,6 +75,7 @@ export type DocumentFailureKind =
   | 'unknown_role'
   | 'unreachable'
   | 'password'
+  | 'encrypted'
   | 'empty'
   | 'too_long'
   | 'too_large'
@@ -89,6 +91,7 @@ export type DocumentFailureKind =
 export const failureKinds: Readonly<Record<DocumentFailureCode, DocumentFailureKind | undefined>> =
   {
     password: 'password',
+    encrypted: 'encrypted',
     damaged: 'damaged',
     page_missing: 'damaged',
     page_unreadable: 'damaged',

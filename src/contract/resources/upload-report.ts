@@ -13,6 +13,7 @@ export const findingKinds = [
   'hidden',
   'layers',
   'form',
+  'restrictions',
   'archive',
   'printing',
   'pictureless',

@@ -30,6 +30,8 @@ export const words: ElementWords = {
   'screen-failed-title': 'لم يُرسل',
   'screen-failed-text': 'تعذّر الإرسال. لم يُطلب التوقيع من أحد.',
   'failure-password': 'يحتاج ملف PDF إلى كلمة مرور لفتحه. أزل كلمة المرور ثم اختره من جديد.',
+  'failure-encrypted':
+    'ملف PDF مشفّر لأشخاص معيّنين أو لبرنامج معيّن. احفظه من دون هذه الحماية ثم ارفع تلك النسخة.',
   'failure-damaged': 'الملف تالف. احفظه من جديد بصيغة PDF ثم اختره.',
   'failure-empty': 'لا شيء في الملف. اختر ملفًا آخر.',
   'failure-unsupported': 'لا يمكن استخدام هذا الملف. احفظه بصيغة PDF ثم اختره.',

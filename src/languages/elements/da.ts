@@ -32,6 +32,8 @@ export const words: ElementWords = {
   'screen-failed-text': 'Det kunne ikke sendes. Ingen er blevet bedt om at skrive under.',
   'failure-password':
     'PDF-filen kræver en adgangskode for at blive åbnet. Fjern adgangskoden, og vælg filen igen.',
+  'failure-encrypted':
+    'PDF-filen er krypteret til bestemte personer eller et bestemt program. Gem den uden denne beskyttelse, og upload den kopi.',
   'failure-damaged': 'Filen er beskadiget. Gem den på ny som PDF, og vælg den.',
   'failure-empty': 'Der er intet i filen. Vælg en anden.',
   'failure-unsupported': 'Filen kan ikke bruges. Gem den som PDF, og vælg den.',

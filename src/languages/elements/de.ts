@@ -39,6 +39,8 @@ export const words: ElementWords = {
     'Es konnte nicht gesendet werden. Niemand wurde um eine Unterschrift gebeten.',
   'failure-password':
     'Das PDF lässt sich nur mit Passwort öffnen. Entfernen Sie das Passwort und wählen Sie es noch einmal.',
+  'failure-encrypted':
+    'Das PDF ist für bestimmte Personen oder ein bestimmtes Programm verschlüsselt. Speichern Sie es ohne diesen Schutz und laden Sie dieses hoch.',
   'failure-damaged':
     'Die Datei ist beschädigt. Speichern Sie sie neu als PDF und wählen Sie dieses.',
   'failure-empty': 'Die Datei ist leer. Wählen Sie eine andere.',

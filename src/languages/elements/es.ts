@@ -34,6 +34,8 @@ export const words: ElementWords = {
   'screen-failed-text': 'No se pudo enviar. No se ha pedido la firma a nadie.',
   'failure-password':
     'El PDF necesita una contraseña para abrirse. Quite la contraseña y elíjalo de nuevo.',
+  'failure-encrypted':
+    'El PDF está cifrado para determinadas personas o un programa determinado. Guárdelo sin esa protección y suba esa copia.',
   'failure-damaged': 'El archivo está dañado. Guárdelo de nuevo como PDF y elija ese.',
   'failure-empty': 'El archivo está vacío. Elija otro.',
   'failure-unsupported': 'Este archivo no se puede usar. Guárdelo como PDF y elija ese.',

@@ -32,6 +32,8 @@ export const words: ElementWords = {
   'screen-failed-text': 'L’envoi a échoué. Personne n’a été invité à signer.',
   'failure-password':
     'Le PDF demande un mot de passe pour s’ouvrir. Retirez le mot de passe, puis choisissez-le à nouveau.',
+  'failure-encrypted':
+    'Le PDF est chiffré pour certaines personnes ou un certain programme. Enregistrez-le sans cette protection et importez cette copie.',
   'failure-damaged':
     'Le fichier est endommagé. Enregistrez-le à nouveau en PDF, puis choisissez ce PDF.',
   'failure-empty': 'Le fichier est vide. Choisissez-en un autre.',

@@ -30,6 +30,8 @@ export const words: ElementWords = {
   'screen-failed-title': 'לא נשלח',
   'screen-failed-text': 'השליחה לא הצליחה. איש לא התבקש לחתום.',
   'failure-password': 'ה-PDF נפתח רק עם סיסמה. הסירו את הסיסמה ובחרו בו שוב.',
+  'failure-encrypted':
+    'קובץ ה-PDF מוצפן עבור אנשים מסוימים או תוכנה מסוימת. שמרו אותו ללא הגנה זו והעלו את העותק הזה.',
   'failure-damaged': 'הקובץ פגום. שמרו אותו מחדש כ-PDF ובחרו בו.',
   'failure-empty': 'אין דבר בקובץ. בחרו קובץ אחר.',
   'failure-unsupported': 'אי אפשר להשתמש בקובץ הזה. שמרו אותו כ-PDF ובחרו בו.',

@@ -33,6 +33,8 @@ export const words: ElementWords = {
   'screen-failed-text': 'A küldés nem sikerült. Senkitől sem kértünk aláírást.',
   'failure-password':
     'A PDF csak jelszóval nyitható meg. Távolítsa el a jelszót, és válassza ki újra.',
+  'failure-encrypted':
+    'A PDF meghatározott személyek vagy egy meghatározott program számára van titkosítva. Mentse el e védelem nélkül, és azt töltse fel.',
   'failure-damaged': 'A fájl sérült. Mentse újra PDF-ként, és azt válassza.',
   'failure-empty': 'A fájl üres. Válasszon másikat.',
   'failure-unsupported': 'Ez a fájl nem használható. Mentse PDF-ként, és azt válassza.',

@@ -35,6 +35,8 @@ export const words: ElementWords = {
   'screen-failed-text': '送信できませんでした。署名の依頼は誰にも届いていません。',
   'failure-password':
     'この PDF を開くにはパスワードが必要です。パスワードを解除して、もう一度選んでください。',
+  'failure-encrypted':
+    'この PDF は特定の人または特定のプログラム向けに暗号化されています。この保護を外して保存し、そのファイルをアップロードしてください。',
   'failure-damaged': 'ファイルが壊れています。PDF として保存し直し、その PDF を選んでください。',
   'failure-empty': 'ファイルの中身が空です。別のファイルを選んでください。',
   'failure-unsupported':

@@ -35,6 +35,8 @@ export const words: ElementWords = {
   'screen-failed-text': 'Het kon niet worden verzonden. Niemand is gevraagd te ondertekenen.',
   'failure-password':
     'De pdf gaat alleen met een wachtwoord open. Verwijder het wachtwoord en kies het bestand opnieuw.',
+  'failure-encrypted':
+    'De pdf is versleuteld voor bepaalde personen of een bepaald programma. Sla hem op zonder deze beveiliging en upload dat bestand.',
   'failure-damaged': 'Het bestand is beschadigd. Bewaar het opnieuw als pdf en kies die.',
   'failure-empty': 'Er staat niets in het bestand. Kies een ander.',
   'failure-unsupported': 'Dit bestand is niet bruikbaar. Bewaar het als pdf en kies die.',

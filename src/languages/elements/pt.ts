@@ -31,6 +31,8 @@ export const words: ElementWords = {
   'screen-failed-title': 'Não enviado',
   'screen-failed-text': 'Não foi possível enviar. A assinatura não foi pedida a ninguém.',
   'failure-password': 'O PDF pede uma senha para abrir. Remova a senha e escolha-o de novo.',
+  'failure-encrypted':
+    'O PDF está cifrado para determinadas pessoas ou para um determinado programa. Guarde-o sem essa proteção e carregue essa cópia.',
   'failure-damaged': 'O arquivo está danificado. Salve-o de novo como PDF e escolha o PDF.',
   'failure-empty': 'O arquivo está vazio. Escolha outro.',
   'failure-unsupported': 'Não é possível usar este arquivo. Salve-o como PDF e escolha o PDF.',

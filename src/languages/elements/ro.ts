@@ -33,6 +33,8 @@ export const words: ElementWords = {
   'screen-failed-title': 'Netrimis',
   'screen-failed-text': 'Nu a putut fi trimis. Nimănui nu i s-a cerut semnătura.',
   'failure-password': 'PDF-ul se deschide doar cu parolă. Eliminați parola și alegeți-l din nou.',
+  'failure-encrypted':
+    'PDF-ul este criptat pentru anumite persoane sau pentru un anumit program. Salvați-l fără această protecție și încărcați acea copie.',
   'failure-damaged': 'Fișierul este deteriorat. Salvați-l din nou ca PDF și alegeți PDF-ul.',
   'failure-empty': 'Fișierul este gol. Alegeți altul.',
   'failure-unsupported': 'Fișierul nu poate fi folosit. Salvați-l ca PDF și alegeți PDF-ul.',

@@ -32,6 +32,8 @@ export const words: ElementWords = {
   'screen-failed-text': 'Det gick inte att skicka. Ingen har ombetts att underteckna.',
   'failure-password':
     'PDF-filen kräver lösenord för att öppnas. Ta bort lösenordet och välj filen igen.',
+  'failure-encrypted':
+    'PDF-filen är krypterad för vissa personer eller ett visst program. Spara den utan detta skydd och ladda upp den kopian.',
   'failure-damaged': 'Filen är skadad. Spara den på nytt som PDF och välj den.',
   'failure-empty': 'Det finns inget i filen. Välj en annan.',
   'failure-unsupported': 'Filen kan inte användas. Spara den som PDF och välj den.',

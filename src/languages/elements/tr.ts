@@ -32,6 +32,8 @@ export const words: ElementWords = {
   'screen-failed-title': 'Gönderilmedi',
   'screen-failed-text': 'Gönderilemedi. Kimseden imza istenmedi.',
   'failure-password': 'PDF parolayla açılıyor. Parolayı kaldırıp yeniden seçin.',
+  'failure-encrypted':
+    'PDF, belirli kişiler veya belirli bir program için şifrelenmiş. Bu koruma olmadan kaydedin ve o kopyayı yükleyin.',
   'failure-damaged': 'Dosya hasarlı. Yeniden PDF olarak kaydedip onu seçin.',
   'failure-empty': 'Dosya boş. Başka bir dosya seçin.',
   'failure-unsupported': 'Bu dosya kullanılamaz. PDF olarak kaydedip onu seçin.',

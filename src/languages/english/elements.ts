@@ -68,6 +68,8 @@ export const words = {
   remove: 'Remove {0}',
   'send-limits': 'Up to {0} MB and {1} pages for each file, {2} documents.',
   'failure-password': 'The file needs a password. Remove it and choose the file again.',
+  'failure-encrypted':
+    'The file is encrypted for certain people or a certain program. Save it without this protection and choose that.',
   'failure-damaged': 'The file is damaged. Save it as a PDF and choose that.',
   'failure-empty': 'The file is empty. Choose another one.',
   'failure-unsupported': 'This file cannot be used. Save it as a PDF and choose that.',

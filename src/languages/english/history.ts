@@ -94,6 +94,8 @@ export const words = {
 /** Why a document cannot be used, by the code of the failure: English says it to the letter. */
 export const failures = {
   password: 'The PDF needs a password to open. Remove the password and upload it again.',
+  encrypted:
+    'The PDF is encrypted for certain people or a certain program. Save it without this protection and upload that.',
   damaged:
     'The PDF is damaged and could not be repaired. Open it in another program, save it as a new PDF, and upload that.',
   page_missing: 'A page of the PDF is missing. The file may have been cut off.',

@@ -224,6 +224,8 @@ export const words = {
   'set-up.finding.hidden': 'Comments that are hidden or appear only in print were removed.',
   'set-up.finding.layers': 'Layers were merged as they appear on screen.',
   'set-up.finding.form': 'A second form inside the file was removed.',
+  'set-up.finding.restrictions':
+    'Restrictions on printing, changing or copying the file were removed.',
   'set-up.finding.archive': 'The file is no longer marked as PDF/A or similar.',
   'set-up.finding.printing': 'Settings that change colours in print were removed.',
   'set-up.finding.pictureless':
@@ -238,6 +240,8 @@ export const words = {
     'Pages that are pictures now, because programs read their content differently: {0}.',
   'set-up.failure.password':
     'The PDF needs a password to open. Remove the password and upload it again.',
+  'set-up.failure.encrypted':
+    'The PDF is encrypted for certain people or a certain program. Save it without this protection and upload that.',
   'set-up.failure.damaged':
     'The PDF is damaged and could not be repaired. Open it in another program, save it as a new PDF, and upload that.',
   'set-up.failure.empty': 'The file is empty.',

@@ -66,6 +66,8 @@ export const words: HistoryWords = {
   'failure.signed':
     'Soubor je již podepsán a tyto podpisy by zde zanikly. Vyberte soubor bez podpisů.',
   'failure.password': 'PDF se otevírá heslem. Heslo odstraňte a soubor vyberte znovu.',
+  'failure.encrypted':
+    'PDF je zašifrováno pro určité osoby nebo určitý program. Uložte je bez této ochrany a nahrajte tuto kopii.',
   'failure.damaged': 'Soubor je poškozený. Uložte ho znovu jako PDF a vyberte to.',
   'failure.empty': 'V souboru nic není. Vyberte jiný.',
   'failure.unsupported': 'Tento soubor nelze použít. Uložte ho jako PDF a vyberte to.',

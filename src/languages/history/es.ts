@@ -66,6 +66,8 @@ export const words: HistoryWords = {
     'El archivo ya está firmado y esas firmas terminarían aquí. Elija un archivo sin firmas.',
   'failure.password':
     'El PDF necesita una contraseña para abrirse. Quite la contraseña y elíjalo de nuevo.',
+  'failure.encrypted':
+    'El PDF está cifrado para determinadas personas o un programa determinado. Guárdelo sin esa protección y suba esa copia.',
   'failure.damaged': 'El archivo está dañado. Guárdelo de nuevo como PDF y elija ese.',
   'failure.empty': 'El archivo está vacío. Elija otro.',
   'failure.unsupported': 'Este archivo no se puede usar. Guárdelo como PDF y elija ese.',

@@ -67,6 +67,8 @@ export const words: HistoryWords = {
     'Tiedosto on jo allekirjoitettu, ja allekirjoitukset päättyisivät tähän. Valitse tiedosto ilman allekirjoituksia.',
   'failure.password':
     'PDF avautuu vain salasanalla. Poista salasana ja valitse tiedosto uudelleen.',
+  'failure.encrypted':
+    'PDF on salattu tietyille henkilöille tai tietylle ohjelmalle. Tallenna se ilman tätä suojausta ja lataa tämä kopio.',
   'failure.damaged': 'Tiedosto on vioittunut. Tallenna se uudelleen PDF:nä ja valitse se.',
   'failure.empty': 'Tiedostossa ei ole mitään. Valitse toinen.',
   'failure.unsupported': 'Tiedostoa ei voi käyttää. Tallenna se PDF:nä ja valitse se.',

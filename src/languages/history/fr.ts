@@ -67,6 +67,8 @@ export const words: HistoryWords = {
     'Le fichier est déjà signé, et ces signatures prendraient fin ici. Choisissez un fichier sans signatures.',
   'failure.password':
     'Le PDF demande un mot de passe pour s’ouvrir. Retirez le mot de passe, puis choisissez-le à nouveau.',
+  'failure.encrypted':
+    'Le PDF est chiffré pour certaines personnes ou un certain programme. Enregistrez-le sans cette protection et importez cette copie.',
   'failure.damaged':
     'Le fichier est endommagé. Enregistrez-le à nouveau en PDF, puis choisissez ce PDF.',
   'failure.empty': 'Le fichier est vide. Choisissez-en un autre.',

@@ -67,6 +67,8 @@ export const words: HistoryWords = {
     'A fájlt már aláírták, és ezek az aláírások itt érvényüket vesztenék. Válasszon aláírás nélküli fájlt.',
   'failure.password':
     'A PDF csak jelszóval nyitható meg. Távolítsa el a jelszót, és válassza ki újra.',
+  'failure.encrypted':
+    'A PDF meghatározott személyek vagy egy meghatározott program számára van titkosítva. Mentse el e védelem nélkül, és azt töltse fel.',
   'failure.damaged': 'A fájl sérült. Mentse újra PDF-ként, és azt válassza.',
   'failure.empty': 'A fájl üres. Válasszon másikat.',
   'failure.unsupported': 'Ez a fájl nem használható. Mentse PDF-ként, és azt válassza.',

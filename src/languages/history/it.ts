@@ -67,6 +67,8 @@ export const words: HistoryWords = {
     'Il file è già firmato e quelle firme finirebbero qui. Scegli un file senza firme.',
   'failure.password':
     'Il PDF si apre solo con una password. Tolga la password e lo scelga di nuovo.',
+  'failure.encrypted':
+    'Il PDF è cifrato per determinate persone o per un determinato programma. Lo salvi senza questa protezione e carichi quella copia.',
   'failure.damaged': 'Il file è danneggiato. Lo salvi di nuovo come PDF e scelga quello.',
   'failure.empty': 'Il file è vuoto. Ne scelga un altro.',
   'failure.unsupported': 'Questo file non è utilizzabile. Lo salvi come PDF e scelga quello.',

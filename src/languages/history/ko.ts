@@ -65,6 +65,8 @@ export const words: HistoryWords = {
   'failure.signed':
     '이 파일에는 이미 서명이 있으며 그 서명은 여기서 효력을 잃습니다. 서명이 없는 파일을 선택하세요.',
   'failure.password': 'PDF를 열려면 비밀번호가 필요합니다. 비밀번호를 없앤 다음 다시 선택하세요.',
+  'failure.encrypted':
+    '이 PDF는 특정한 사람이나 특정한 프로그램용으로 암호화되어 있습니다. 이 보호 없이 저장한 뒤 그 사본을 업로드하세요.',
   'failure.damaged': '파일이 손상되었습니다. PDF로 다시 저장한 다음 그 파일을 선택하세요.',
   'failure.empty': '파일이 비어 있습니다. 다른 파일을 선택하세요.',
   'failure.unsupported': '이 파일은 사용할 수 없습니다. PDF로 저장한 다음 그 파일을 선택하세요.',

@@ -67,6 +67,8 @@ export const words: HistoryWords = {
     'Filen er allerede signert, og signaturene ville opphøre her. Velg en fil uten signaturer.',
   'failure.password':
     'PDF-filen krever passord for å åpnes. Fjern passordet, og velg filen på nytt.',
+  'failure.encrypted':
+    'PDF-filen er kryptert for bestemte personer eller et bestemt program. Lagre den uten denne beskyttelsen, og last opp den kopien.',
   'failure.damaged': 'Filen er skadet. Lagre den på nytt som PDF, og velg den.',
   'failure.empty': 'Det er ingenting i filen. Velg en annen.',
   'failure.unsupported': 'Filen kan ikke brukes. Lagre den som PDF, og velg den.',

@@ -66,6 +66,8 @@ export const words: HistoryWords = {
   'failure.signed':
     'Plik jest już podpisany, a te podpisy tutaj by wygasły. Wybierz plik bez podpisów.',
   'failure.password': 'PDF otwiera się tylko z hasłem. Usuń hasło i wybierz plik ponownie.',
+  'failure.encrypted':
+    'Plik PDF jest zaszyfrowany dla określonych osób lub określonego programu. Zapisz go bez tego zabezpieczenia i prześlij tę kopię.',
   'failure.damaged': 'Plik jest uszkodzony. Zapisz go ponownie jako PDF i wybierz ten PDF.',
   'failure.empty': 'Plik jest pusty. Wybierz inny.',
   'failure.unsupported': 'Nie można użyć tego pliku. Zapisz go jako PDF i wybierz ten PDF.',

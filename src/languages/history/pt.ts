@@ -66,6 +66,8 @@ export const words: HistoryWords = {
   'failure.signed':
     'O ficheiro já está assinado e essas assinaturas terminariam aqui. Escolha um ficheiro sem assinaturas.',
   'failure.password': 'O PDF pede uma senha para abrir. Remova a senha e escolha-o de novo.',
+  'failure.encrypted':
+    'O PDF está cifrado para determinadas pessoas ou para um determinado programa. Guarde-o sem essa proteção e carregue essa cópia.',
   'failure.damaged': 'O arquivo está danificado. Salve-o de novo como PDF e escolha o PDF.',
   'failure.empty': 'O arquivo está vazio. Escolha outro.',
   'failure.unsupported': 'Não é possível usar este arquivo. Salve-o como PDF e escolha o PDF.',

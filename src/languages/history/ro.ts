@@ -65,6 +65,8 @@ export const words: HistoryWords = {
   'failure.signed':
     'Fișierul este deja semnat, iar aceste semnături ar înceta aici. Alegeți un fișier fără semnături.',
   'failure.password': 'PDF-ul se deschide doar cu parolă. Eliminați parola și alegeți-l din nou.',
+  'failure.encrypted':
+    'PDF-ul este criptat pentru anumite persoane sau pentru un anumit program. Salvați-l fără această protecție și încărcați acea copie.',
   'failure.damaged': 'Fișierul este deteriorat. Salvați-l din nou ca PDF și alegeți PDF-ul.',
   'failure.empty': 'Fișierul este gol. Alegeți altul.',
   'failure.unsupported': 'Fișierul nu poate fi folosit. Salvați-l ca PDF și alegeți PDF-ul.',

@@ -65,6 +65,8 @@ export const words: HistoryWords = {
   signaturesDropped: 'Gönderen, {title} içindeki imzaların sona ermesini kabul etti: {signers}',
   'failure.signed': 'Dosya zaten imzalı ve bu imzalar burada sona ererdi. İmzasız bir dosya seçin.',
   'failure.password': 'PDF parolayla açılıyor. Parolayı kaldırıp yeniden seçin.',
+  'failure.encrypted':
+    'PDF, belirli kişiler veya belirli bir program için şifrelenmiş. Bu koruma olmadan kaydedin ve o kopyayı yükleyin.',
   'failure.damaged': 'Dosya hasarlı. Yeniden PDF olarak kaydedip onu seçin.',
   'failure.empty': 'Dosya boş. Başka bir dosya seçin.',
   'failure.unsupported': 'Bu dosya kullanılamaz. PDF olarak kaydedip onu seçin.',

@@ -61,6 +61,8 @@ export const words: HistoryWords = {
   signaturesDropped: '发件人允许{title}中的签名失效：{signers}',
   'failure.signed': '该文件已有签名，这些签名将在此失效。请选择没有签名的文件。',
   'failure.password': '此 PDF 需要密码才能打开。请移除密码后重新选择。',
+  'failure.encrypted':
+    '此 PDF 已针对特定人员或特定程序加密。请在不带此保护的情况下保存，然后上传该副本。',
   'failure.damaged': '文件已损坏。请重新另存为 PDF 后再选择。',
   'failure.empty': '文件是空的。请选择其他文件。',
   'failure.unsupported': '此文件无法使用。请另存为 PDF 后再选择。',

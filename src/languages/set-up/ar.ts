@@ -106,6 +106,8 @@ export const words: SetUpWords = {
   'set-up.notice.failed': 'لا يمكن استخدام هذه المستندات',
   'set-up.notice.failed-text': 'لم يُرسل شيء. اختر ملفًا آخر وابدأ من جديد.',
   'set-up.failure.password': 'يحتاج ملف PDF إلى كلمة مرور لفتحه. أزل كلمة المرور ثم اختره من جديد.',
+  'set-up.failure.encrypted':
+    'ملف PDF مشفّر لأشخاص معيّنين أو لبرنامج معيّن. احفظه من دون هذه الحماية ثم ارفع تلك النسخة.',
   'set-up.failure.damaged': 'الملف تالف. احفظه من جديد بصيغة PDF ثم اختره.',
   'set-up.failure.empty': 'لا شيء في الملف. اختر ملفًا آخر.',
   'set-up.failure.unsupported': 'لا يمكن استخدام هذا الملف. احفظه بصيغة PDF ثم اختره.',
@@ -163,6 +165,7 @@ export const words: SetUpWords = {
   'set-up.finding.hidden': 'أُزيلت التعليقات المخفية أو التي تُطبع فقط.',
   'set-up.finding.layers': 'دُمجت الطبقات كما تعرضها الشاشة.',
   'set-up.finding.form': 'أُزيل نموذج ثانٍ داخل الملف.',
+  'set-up.finding.restrictions': 'أُزيلت القيود على طباعة الملف أو تغييره أو نسخه.',
   'set-up.finding.archive': 'لم يعد الملف معلَّمًا بأنه PDF/A أو ما شابه.',
   'set-up.finding.printing': 'أُزيلت الإعدادات التي تغيّر الألوان عند الطباعة.',
   'set-up.finding.pictureless': 'أُزيلت التعليقات التي لا صورة لها ويرسمها كل برنامج بطريقة مختلفة.',

@@ -105,6 +105,8 @@ export const words: SetUpWords = {
   'set-up.notice.failed-text': 'Нищо не е изпратено. Изберете друг файл и започнете отначало.',
   'set-up.failure.password':
     'PDF файлът се отваря с парола. Премахнете паролата и го изберете отново.',
+  'set-up.failure.encrypted':
+    'PDF файлът е шифрован за определени лица или определена програма. Запазете го без тази защита и качете това копие.',
   'set-up.failure.damaged': 'Файлът е повреден. Запишете го наново като PDF и изберете него.',
   'set-up.failure.empty': 'Във файла няма нищо. Изберете друг.',
   'set-up.failure.unsupported':
@@ -175,6 +177,8 @@ export const words: SetUpWords = {
   'set-up.finding.hidden': 'Скритите или само отпечатваните коментари са премахнати.',
   'set-up.finding.layers': 'Слоевете са обединени, както ги показва екранът.',
   'set-up.finding.form': 'Втори формуляр във файла е премахнат.',
+  'set-up.finding.restrictions':
+    'Ограниченията за отпечатване, промяна или копиране на файла са премахнати.',
   'set-up.finding.archive': 'Файлът вече не е означен като PDF/A или подобно.',
   'set-up.finding.printing': 'Премахнати са настройки, които променят цветовете при печат.',
   'set-up.finding.pictureless':

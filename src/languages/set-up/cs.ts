@@ -104,6 +104,8 @@ export const words: SetUpWords = {
   'set-up.notice.failed': 'Tyto dokumenty nelze použít',
   'set-up.notice.failed-text': 'Nic se neodeslalo. Vyberte jiný soubor a začněte znovu.',
   'set-up.failure.password': 'PDF se otevírá heslem. Heslo odstraňte a soubor vyberte znovu.',
+  'set-up.failure.encrypted':
+    'PDF je zašifrováno pro určité osoby nebo určitý program. Uložte je bez této ochrany a nahrajte tuto kopii.',
   'set-up.failure.damaged': 'Soubor je poškozený. Uložte ho znovu jako PDF a vyberte to.',
   'set-up.failure.empty': 'V souboru nic není. Vyberte jiný.',
   'set-up.failure.unsupported': 'Tento soubor nelze použít. Uložte ho jako PDF a vyberte to.',
@@ -171,6 +173,7 @@ export const words: SetUpWords = {
   'set-up.finding.hidden': 'Skryté nebo jen tištěné komentáře byly odstraněny.',
   'set-up.finding.layers': 'Vrstvy byly sloučeny tak, jak je ukazuje obrazovka.',
   'set-up.finding.form': 'Druhý formulář v souboru byl odstraněn.',
+  'set-up.finding.restrictions': 'Omezení tisku, úprav nebo kopírování souboru byla odstraněna.',
   'set-up.finding.archive': 'Soubor už není označen jako PDF/A ani podobně.',
   'set-up.finding.printing': 'Nastavení, která mění barvy při tisku, byla odstraněna.',
   'set-up.finding.pictureless':

@@ -105,6 +105,8 @@ export const words: SetUpWords = {
   'set-up.notice.failed-text': 'Intet blev sendt. Vælg en anden fil, og begynd forfra.',
   'set-up.failure.password':
     'PDF-filen kræver en adgangskode for at blive åbnet. Fjern adgangskoden, og vælg filen igen.',
+  'set-up.failure.encrypted':
+    'PDF-filen er krypteret til bestemte personer eller et bestemt program. Gem den uden denne beskyttelse, og upload den kopi.',
   'set-up.failure.damaged': 'Filen er beskadiget. Gem den på ny som PDF, og vælg den.',
   'set-up.failure.empty': 'Der er intet i filen. Vælg en anden.',
   'set-up.failure.unsupported': 'Filen kan ikke bruges. Gem den som PDF, og vælg den.',
@@ -171,6 +173,8 @@ export const words: SetUpWords = {
   'set-up.finding.hidden': 'Kommentarer, der er skjult eller kun udskrives, blev fjernet.',
   'set-up.finding.layers': 'Lag blev flettet, som en skærm viser dem.',
   'set-up.finding.form': 'En anden formular i filen blev fjernet.',
+  'set-up.finding.restrictions':
+    'Begrænsninger for udskrivning, ændring eller kopiering af filen er fjernet.',
   'set-up.finding.archive': 'Filen er ikke længere mærket som PDF/A eller lignende.',
   'set-up.finding.printing': 'Indstillinger, der ændrer farver ved udskrift, er fjernet.',
   'set-up.finding.pictureless':

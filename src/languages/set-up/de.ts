@@ -108,6 +108,8 @@ export const words: SetUpWords = {
     'Es wurde nichts gesendet. Wählen Sie eine andere Datei und beginnen Sie von vorn.',
   'set-up.failure.password':
     'Das PDF lässt sich nur mit Passwort öffnen. Entfernen Sie das Passwort und wählen Sie es noch einmal.',
+  'set-up.failure.encrypted':
+    'Das PDF ist für bestimmte Personen oder ein bestimmtes Programm verschlüsselt. Speichern Sie es ohne diesen Schutz und laden Sie dieses hoch.',
   'set-up.failure.damaged':
     'Die Datei ist beschädigt. Speichern Sie sie neu als PDF und wählen Sie dieses.',
   'set-up.failure.empty': 'Die Datei ist leer. Wählen Sie eine andere.',
@@ -181,6 +183,8 @@ export const words: SetUpWords = {
   'set-up.finding.hidden': 'Verborgene oder nur gedruckte Kommentare wurden entfernt.',
   'set-up.finding.layers': 'Ebenen wurden so vereint, wie ein Bildschirm sie zeigt.',
   'set-up.finding.form': 'Ein zweites Formular in der Datei wurde entfernt.',
+  'set-up.finding.restrictions':
+    'Einschränkungen beim Drucken, Ändern oder Kopieren der Datei wurden entfernt.',
   'set-up.finding.archive': 'Die Datei ist nicht mehr als PDF/A oder Ähnliches ausgewiesen.',
   'set-up.finding.printing': 'Einstellungen, die Farben im Druck ändern, wurden entfernt.',
   'set-up.finding.pictureless':

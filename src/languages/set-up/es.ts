@@ -107,6 +107,8 @@ export const words: SetUpWords = {
   'set-up.notice.failed-text': 'No se ha enviado nada. Elija otro archivo y empiece de nuevo.',
   'set-up.failure.password':
     'El PDF necesita una contraseña para abrirse. Quite la contraseña y elíjalo de nuevo.',
+  'set-up.failure.encrypted':
+    'El PDF está cifrado para determinadas personas o un programa determinado. Guárdelo sin esa protección y suba esa copia.',
   'set-up.failure.damaged': 'El archivo está dañado. Guárdelo de nuevo como PDF y elija ese.',
   'set-up.failure.empty': 'El archivo está vacío. Elija otro.',
   'set-up.failure.unsupported': 'Este archivo no se puede usar. Guárdelo como PDF y elija ese.',
@@ -176,6 +178,8 @@ export const words: SetUpWords = {
   'set-up.finding.hidden': 'Se quitaron los comentarios ocultos o que solo se imprimen.',
   'set-up.finding.layers': 'Las capas se unieron tal como las muestra una pantalla.',
   'set-up.finding.form': 'Se quitó un segundo formulario del archivo.',
+  'set-up.finding.restrictions':
+    'Se eliminaron las restricciones para imprimir, modificar o copiar el archivo.',
   'set-up.finding.archive': 'El archivo ya no está marcado como PDF/A o similar.',
   'set-up.finding.printing': 'Se quitaron los ajustes que cambian los colores al imprimir.',
   'set-up.finding.pictureless':

@@ -104,6 +104,8 @@ export const words: SetUpWords = {
   'set-up.notice.failed-text': 'Mitään ei lähetetty. Valitse toinen tiedosto ja aloita alusta.',
   'set-up.failure.password':
     'PDF avautuu vain salasanalla. Poista salasana ja valitse tiedosto uudelleen.',
+  'set-up.failure.encrypted':
+    'PDF on salattu tietyille henkilöille tai tietylle ohjelmalle. Tallenna se ilman tätä suojausta ja lataa tämä kopio.',
   'set-up.failure.damaged': 'Tiedosto on vioittunut. Tallenna se uudelleen PDF:nä ja valitse se.',
   'set-up.failure.empty': 'Tiedostossa ei ole mitään. Valitse toinen.',
   'set-up.failure.unsupported': 'Tiedostoa ei voi käyttää. Tallenna se PDF:nä ja valitse se.',
@@ -172,6 +174,8 @@ export const words: SetUpWords = {
   'set-up.finding.hidden': 'Piilotetut tai vain tulostettavat kommentit poistettiin.',
   'set-up.finding.layers': 'Tasot yhdistettiin sellaisina kuin näyttö ne näyttää.',
   'set-up.finding.form': 'Tiedoston sisäinen toinen lomake poistettiin.',
+  'set-up.finding.restrictions':
+    'Tiedoston tulostamisen, muuttamisen tai kopioinnin rajoitukset on poistettu.',
   'set-up.finding.archive': 'Tiedostoa ei enää ole merkitty PDF/A:ksi tai vastaavaksi.',
   'set-up.finding.printing': 'Värejä tulostuksessa muuttavat asetukset poistettiin.',
   'set-up.finding.pictureless':

@@ -109,6 +109,8 @@ export const words: SetUpWords = {
   'set-up.notice.failed-text': 'Rien n’a été envoyé. Choisissez un autre fichier et recommencez.',
   'set-up.failure.password':
     'Le PDF demande un mot de passe pour s’ouvrir. Retirez le mot de passe, puis choisissez-le à nouveau.',
+  'set-up.failure.encrypted':
+    'Le PDF est chiffré pour certaines personnes ou un certain programme. Enregistrez-le sans cette protection et importez cette copie.',
   'set-up.failure.damaged':
     'Le fichier est endommagé. Enregistrez-le à nouveau en PDF, puis choisissez ce PDF.',
   'set-up.failure.empty': 'Le fichier est vide. Choisissez-en un autre.',
@@ -181,6 +183,8 @@ export const words: SetUpWords = {
   'set-up.finding.hidden': 'Les commentaires masqués ou seulement imprimés ont été retirés.',
   'set-up.finding.layers': 'Les calques ont été fusionnés tels qu’un écran les montre.',
   'set-up.finding.form': 'Un second formulaire dans le fichier a été retiré.',
+  'set-up.finding.restrictions':
+    "Les restrictions d'impression, de modification ou de copie du fichier ont été supprimées.",
   'set-up.finding.archive': 'Le fichier n’est plus indiqué comme PDF/A ou similaire.',
   'set-up.finding.printing':
     'Les réglages qui changent les couleurs à l’impression ont été retirés.',

@@ -103,6 +103,8 @@ export const words: SetUpWords = {
   'set-up.notice.failed': 'אי אפשר להשתמש במסמכים האלה',
   'set-up.notice.failed-text': 'לא נשלח דבר. בחרו קובץ אחר והתחילו מחדש.',
   'set-up.failure.password': 'ה-PDF נפתח רק עם סיסמה. הסירו את הסיסמה ובחרו בו שוב.',
+  'set-up.failure.encrypted':
+    'קובץ ה-PDF מוצפן עבור אנשים מסוימים או תוכנה מסוימת. שמרו אותו ללא הגנה זו והעלו את העותק הזה.',
   'set-up.failure.damaged': 'הקובץ פגום. שמרו אותו מחדש כ-PDF ובחרו בו.',
   'set-up.failure.empty': 'אין דבר בקובץ. בחרו קובץ אחר.',
   'set-up.failure.unsupported': 'אי אפשר להשתמש בקובץ הזה. שמרו אותו כ-PDF ובחרו בו.',
@@ -160,6 +162,7 @@ export const words: SetUpWords = {
   'set-up.finding.hidden': 'הערות מוסתרות או כאלה שרק מודפסות הוסרו.',
   'set-up.finding.layers': 'השכבות מוזגו כפי שהן מוצגות במסך.',
   'set-up.finding.form': 'טופס שני שבתוך הקובץ הוסר.',
+  'set-up.finding.restrictions': 'ההגבלות על הדפסה, שינוי או העתקה של הקובץ הוסרו.',
   'set-up.finding.archive': 'הקובץ אינו מסומן עוד כ־PDF/A או דומה.',
   'set-up.finding.printing': 'הגדרות שמשנות צבעים בהדפסה הוסרו.',
   'set-up.finding.pictureless': 'הערות ללא תמונה משלהן, שכל תוכנה מציירת אחרת, הוסרו.',

@@ -105,6 +105,8 @@ export const words: SetUpWords = {
   'set-up.notice.failed-text': 'Semmit sem küldtünk el. Válasszon másik fájlt, és kezdje újra.',
   'set-up.failure.password':
     'A PDF csak jelszóval nyitható meg. Távolítsa el a jelszót, és válassza ki újra.',
+  'set-up.failure.encrypted':
+    'A PDF meghatározott személyek vagy egy meghatározott program számára van titkosítva. Mentse el e védelem nélkül, és azt töltse fel.',
   'set-up.failure.damaged': 'A fájl sérült. Mentse újra PDF-ként, és azt válassza.',
   'set-up.failure.empty': 'A fájl üres. Válasszon másikat.',
   'set-up.failure.unsupported': 'Ez a fájl nem használható. Mentse PDF-ként, és azt válassza.',
@@ -172,6 +174,8 @@ export const words: SetUpWords = {
   'set-up.finding.hidden': 'A rejtett vagy csak nyomtatott megjegyzések eltávolítva.',
   'set-up.finding.layers': 'A rétegek úgy egyesültek, ahogy a képernyő mutatja őket.',
   'set-up.finding.form': 'A fájlban lévő második űrlap eltávolítva.',
+  'set-up.finding.restrictions':
+    'A fájl nyomtatására, módosítására vagy másolására vonatkozó korlátozások eltávolítva.',
   'set-up.finding.archive': 'A fájl már nincs PDF/A-ként vagy hasonlóként megjelölve.',
   'set-up.finding.printing': 'A nyomtatásban színeket módosító beállítások törölve.',
   'set-up.finding.pictureless':

@@ -106,6 +106,8 @@ export const words: SetUpWords = {
   'set-up.notice.failed-text': 'Non è stato inviato nulla. Scelga un altro file e ricominci.',
   'set-up.failure.password':
     'Il PDF si apre solo con una password. Tolga la password e lo scelga di nuovo.',
+  'set-up.failure.encrypted':
+    'Il PDF è cifrato per determinate persone o per un determinato programma. Lo salvi senza questa protezione e carichi quella copia.',
   'set-up.failure.damaged': 'Il file è danneggiato. Lo salvi di nuovo come PDF e scelga quello.',
   'set-up.failure.empty': 'Il file è vuoto. Ne scelga un altro.',
   'set-up.failure.unsupported':
@@ -175,6 +177,8 @@ export const words: SetUpWords = {
   'set-up.finding.hidden': 'I commenti nascosti o solo stampati sono stati rimossi.',
   'set-up.finding.layers': 'I livelli sono stati uniti come li mostra uno schermo.',
   'set-up.finding.form': 'Un secondo modulo nel file è stato rimosso.',
+  'set-up.finding.restrictions':
+    'Le limitazioni alla stampa, alla modifica o alla copia del file sono state rimosse.',
   'set-up.finding.archive': 'Il file non è più indicato come PDF/A o simile.',
   'set-up.finding.printing':
     'Sono state rimosse le impostazioni che cambiano i colori nella stampa.',

@@ -103,6 +103,8 @@ export const words: SetUpWords = {
     '何も送信されていません。別のファイルを選んで、最初からやり直してください。',
   'set-up.failure.password':
     'この PDF を開くにはパスワードが必要です。パスワードを解除して、もう一度選んでください。',
+  'set-up.failure.encrypted':
+    'この PDF は特定の人または特定のプログラム向けに暗号化されています。この保護を外して保存し、そのファイルをアップロードしてください。',
   'set-up.failure.damaged':
     'ファイルが壊れています。PDF として保存し直し、その PDF を選んでください。',
   'set-up.failure.empty': 'ファイルの中身が空です。別のファイルを選んでください。',
@@ -170,6 +172,7 @@ export const words: SetUpWords = {
   'set-up.finding.hidden': '非表示または印刷専用のコメントを削除しました。',
   'set-up.finding.layers': 'レイヤーは画面の表示どおりに統合しました。',
   'set-up.finding.form': 'ファイル内の別のフォームを削除しました。',
+  'set-up.finding.restrictions': 'ファイルの印刷、変更、コピーの制限を外しました。',
   'set-up.finding.archive': 'このファイルは PDF/A などの表示を失いました。',
   'set-up.finding.printing': '印刷時に色を変える設定を削除しました。',
   'set-up.finding.pictureless':

@@ -102,6 +102,8 @@ export const words: SetUpWords = {
   'set-up.notice.failed-text': '아무것도 보내지 않았습니다. 다른 파일을 골라 다시 시작하세요.',
   'set-up.failure.password':
     'PDF를 열려면 비밀번호가 필요합니다. 비밀번호를 없앤 다음 다시 선택하세요.',
+  'set-up.failure.encrypted':
+    '이 PDF는 특정한 사람이나 특정한 프로그램용으로 암호화되어 있습니다. 이 보호 없이 저장한 뒤 그 사본을 업로드하세요.',
   'set-up.failure.damaged': '파일이 손상되었습니다. PDF로 다시 저장한 다음 그 파일을 선택하세요.',
   'set-up.failure.empty': '파일이 비어 있습니다. 다른 파일을 선택하세요.',
   'set-up.failure.unsupported':
@@ -168,6 +170,7 @@ export const words: SetUpWords = {
   'set-up.finding.hidden': '숨겨졌거나 인쇄만 되는 메모를 제거했습니다.',
   'set-up.finding.layers': '레이어를 화면에 보이는 대로 합쳤습니다.',
   'set-up.finding.form': '파일 안의 다른 양식을 제거했습니다.',
+  'set-up.finding.restrictions': '파일의 인쇄, 변경 또는 복사에 대한 제한을 제거했습니다.',
   'set-up.finding.archive': '파일에 더 이상 PDF/A 등의 표시가 없습니다.',
   'set-up.finding.printing': '인쇄할 때 색을 바꾸는 설정을 제거했습니다.',
   'set-up.finding.pictureless': '자체 그림이 없어 프로그램마다 다르게 그리는 주석을 제거했습니다.',

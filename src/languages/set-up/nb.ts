@@ -104,6 +104,8 @@ export const words: SetUpWords = {
   'set-up.notice.failed-text': 'Ingenting ble sendt. Velg en annen fil og begynn på nytt.',
   'set-up.failure.password':
     'PDF-filen krever passord for å åpnes. Fjern passordet, og velg filen på nytt.',
+  'set-up.failure.encrypted':
+    'PDF-filen er kryptert for bestemte personer eller et bestemt program. Lagre den uten denne beskyttelsen, og last opp den kopien.',
   'set-up.failure.damaged': 'Filen er skadet. Lagre den på nytt som PDF, og velg den.',
   'set-up.failure.empty': 'Det er ingenting i filen. Velg en annen.',
   'set-up.failure.unsupported': 'Filen kan ikke brukes. Lagre den som PDF, og velg den.',
@@ -171,6 +173,8 @@ export const words: SetUpWords = {
   'set-up.finding.hidden': 'Kommentarer som er skjult eller bare skrives ut, ble fjernet.',
   'set-up.finding.layers': 'Lag ble slått sammen slik en skjerm viser dem.',
   'set-up.finding.form': 'Et annet skjema inne i filen ble fjernet.',
+  'set-up.finding.restrictions':
+    'Begrensninger for utskrift, endring eller kopiering av filen er fjernet.',
   'set-up.finding.archive': 'Filen er ikke lenger merket som PDF/A eller lignende.',
   'set-up.finding.printing': 'Innstillinger som endrer farger i utskrift, er fjernet.',
   'set-up.finding.pictureless':

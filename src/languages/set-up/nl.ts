@@ -104,6 +104,8 @@ export const words: SetUpWords = {
   'set-up.notice.failed-text': 'Er is niets verzonden. Kies een ander bestand en begin opnieuw.',
   'set-up.failure.password':
     'De pdf gaat alleen met een wachtwoord open. Verwijder het wachtwoord en kies het bestand opnieuw.',
+  'set-up.failure.encrypted':
+    'De pdf is versleuteld voor bepaalde personen of een bepaald programma. Sla hem op zonder deze beveiliging en upload dat bestand.',
   'set-up.failure.damaged': 'Het bestand is beschadigd. Bewaar het opnieuw als pdf en kies die.',
   'set-up.failure.empty': 'Er staat niets in het bestand. Kies een ander.',
   'set-up.failure.unsupported': 'Dit bestand is niet bruikbaar. Bewaar het als pdf en kies die.',
@@ -175,6 +177,8 @@ export const words: SetUpWords = {
   'set-up.finding.hidden': 'Verborgen of alleen afgedrukte opmerkingen zijn verwijderd.',
   'set-up.finding.layers': 'Lagen zijn samengevoegd zoals een scherm ze toont.',
   'set-up.finding.form': 'Een tweede formulier in het bestand is verwijderd.',
+  'set-up.finding.restrictions':
+    'Beperkingen op het afdrukken, wijzigen of kopiëren van het bestand zijn verwijderd.',
   'set-up.finding.archive': 'Het bestand is niet meer gemarkeerd als PDF/A of iets dergelijks.',
   'set-up.finding.printing':
     'Instellingen die kleuren bij het afdrukken veranderen, zijn verwijderd.',

@@ -105,6 +105,8 @@ export const words: SetUpWords = {
   'set-up.notice.failed': 'Tych dokumentów nie można użyć',
   'set-up.notice.failed-text': 'Niczego nie wysłano. Wybierz inny plik i zacznij od nowa.',
   'set-up.failure.password': 'PDF otwiera się tylko z hasłem. Usuń hasło i wybierz plik ponownie.',
+  'set-up.failure.encrypted':
+    'Plik PDF jest zaszyfrowany dla określonych osób lub określonego programu. Zapisz go bez tego zabezpieczenia i prześlij tę kopię.',
   'set-up.failure.damaged': 'Plik jest uszkodzony. Zapisz go ponownie jako PDF i wybierz ten PDF.',
   'set-up.failure.empty': 'Plik jest pusty. Wybierz inny.',
   'set-up.failure.unsupported': 'Nie można użyć tego pliku. Zapisz go jako PDF i wybierz ten PDF.',
@@ -170,6 +172,8 @@ export const words: SetUpWords = {
   'set-up.finding.hidden': 'Usunięto komentarze ukryte lub tylko drukowane.',
   'set-up.finding.layers': 'Warstwy połączono tak, jak pokazuje je ekran.',
   'set-up.finding.form': 'Usunięto drugi formularz zawarty w pliku.',
+  'set-up.finding.restrictions':
+    'Usunięto ograniczenia drukowania, zmieniania lub kopiowania pliku.',
   'set-up.finding.archive': 'Plik nie jest już oznaczony jako PDF/A ani podobnie.',
   'set-up.finding.printing': 'Usunięto ustawienia, które zmieniają kolory w druku.',
   'set-up.finding.pictureless':

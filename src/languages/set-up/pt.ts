@@ -105,6 +105,8 @@ export const words: SetUpWords = {
   'set-up.notice.failed': 'Estes documentos não podem ser usados',
   'set-up.notice.failed-text': 'Nada foi enviado. Escolha outro arquivo e comece de novo.',
   'set-up.failure.password': 'O PDF pede uma senha para abrir. Remova a senha e escolha-o de novo.',
+  'set-up.failure.encrypted':
+    'O PDF está cifrado para determinadas pessoas ou para um determinado programa. Guarde-o sem essa proteção e carregue essa cópia.',
   'set-up.failure.damaged': 'O arquivo está danificado. Salve-o de novo como PDF e escolha o PDF.',
   'set-up.failure.empty': 'O arquivo está vazio. Escolha outro.',
   'set-up.failure.unsupported':
@@ -176,6 +178,8 @@ export const words: SetUpWords = {
   'set-up.finding.hidden': 'Os comentários ocultos ou só impressos foram removidos.',
   'set-up.finding.layers': 'As camadas foram unidas tal como um ecrã as mostra.',
   'set-up.finding.form': 'Um segundo formulário no ficheiro foi removido.',
+  'set-up.finding.restrictions':
+    'As restrições à impressão, alteração ou cópia do ficheiro foram removidas.',
   'set-up.finding.archive': 'O ficheiro já não está marcado como PDF/A ou semelhante.',
   'set-up.finding.printing': 'As definições que mudam as cores na impressão foram retiradas.',
   'set-up.finding.pictureless':

@@ -106,6 +106,8 @@ export const words: SetUpWords = {
   'set-up.notice.failed-text': 'Nu s-a trimis nimic. Alegeți alt fișier și începeți din nou.',
   'set-up.failure.password':
     'PDF-ul se deschide doar cu parolă. Eliminați parola și alegeți-l din nou.',
+  'set-up.failure.encrypted':
+    'PDF-ul este criptat pentru anumite persoane sau pentru un anumit program. Salvați-l fără această protecție și încărcați acea copie.',
   'set-up.failure.damaged': 'Fișierul este deteriorat. Salvați-l din nou ca PDF și alegeți PDF-ul.',
   'set-up.failure.empty': 'Fișierul este gol. Alegeți altul.',
   'set-up.failure.unsupported': 'Fișierul nu poate fi folosit. Salvați-l ca PDF și alegeți PDF-ul.',
@@ -176,6 +178,8 @@ export const words: SetUpWords = {
   'set-up.finding.hidden': 'Comentariile ascunse sau doar tipărite au fost eliminate.',
   'set-up.finding.layers': 'Straturile au fost unite așa cum le arată ecranul.',
   'set-up.finding.form': 'Un al doilea formular din fișier a fost eliminat.',
+  'set-up.finding.restrictions':
+    'Restricțiile de tipărire, modificare sau copiere a fișierului au fost eliminate.',
   'set-up.finding.archive': 'Fișierul nu mai este marcat ca PDF/A sau similar.',
   'set-up.finding.printing': 'Setările care schimbă culorile la tipărire au fost eliminate.',
   'set-up.finding.pictureless':

@@ -103,6 +103,8 @@ export const words: SetUpWords = {
   'set-up.notice.failed-text': 'Inget har skickats. Välj en annan fil och börja om.',
   'set-up.failure.password':
     'PDF-filen kräver lösenord för att öppnas. Ta bort lösenordet och välj filen igen.',
+  'set-up.failure.encrypted':
+    'PDF-filen är krypterad för vissa personer eller ett visst program. Spara den utan detta skydd och ladda upp den kopian.',
   'set-up.failure.damaged': 'Filen är skadad. Spara den på nytt som PDF och välj den.',
   'set-up.failure.empty': 'Det finns inget i filen. Välj en annan.',
   'set-up.failure.unsupported': 'Filen kan inte användas. Spara den som PDF och välj den.',
@@ -170,6 +172,8 @@ export const words: SetUpWords = {
   'set-up.finding.hidden': 'Kommentarer som är dolda eller bara skrivs ut togs bort.',
   'set-up.finding.layers': 'Lager slogs ihop som en skärm visar dem.',
   'set-up.finding.form': 'Ett andra formulär i filen togs bort.',
+  'set-up.finding.restrictions':
+    'Begränsningar för att skriva ut, ändra eller kopiera filen har tagits bort.',
   'set-up.finding.archive': 'Filen är inte längre märkt som PDF/A eller liknande.',
   'set-up.finding.printing': 'Inställningar som ändrar färger i utskrift har tagits bort.',
   'set-up.finding.pictureless':

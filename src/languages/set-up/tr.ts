@@ -103,6 +103,8 @@ export const words: SetUpWords = {
   'set-up.notice.failed': 'Bu belgeler kullanılamıyor',
   'set-up.notice.failed-text': 'Hiçbir şey gönderilmedi. Başka bir dosya seçip baştan başlayın.',
   'set-up.failure.password': 'PDF parolayla açılıyor. Parolayı kaldırıp yeniden seçin.',
+  'set-up.failure.encrypted':
+    'PDF, belirli kişiler veya belirli bir program için şifrelenmiş. Bu koruma olmadan kaydedin ve o kopyayı yükleyin.',
   'set-up.failure.damaged': 'Dosya hasarlı. Yeniden PDF olarak kaydedip onu seçin.',
   'set-up.failure.empty': 'Dosya boş. Başka bir dosya seçin.',
   'set-up.failure.unsupported': 'Bu dosya kullanılamaz. PDF olarak kaydedip onu seçin.',
@@ -167,6 +169,8 @@ export const words: SetUpWords = {
   'set-up.finding.hidden': 'Gizli veya yalnızca yazdırılan yorumlar kaldırıldı.',
   'set-up.finding.layers': 'Katmanlar, ekranın gösterdiği gibi birleştirildi.',
   'set-up.finding.form': 'Dosyanın içindeki ikinci bir form kaldırıldı.',
+  'set-up.finding.restrictions':
+    'Dosyanın yazdırılması, değiştirilmesi veya kopyalanmasıyla ilgili kısıtlamalar kaldırıldı.',
   'set-up.finding.archive': 'Dosya artık PDF/A veya benzeri olarak işaretli değil.',
   'set-up.finding.printing': 'Baskıda renkleri değiştiren ayarlar kaldırıldı.',
   'set-up.finding.pictureless':

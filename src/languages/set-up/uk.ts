@@ -106,6 +106,8 @@ export const words: SetUpWords = {
   'set-up.notice.failed-text': 'Нічого не надіслано. Виберіть інший файл і почніть знову.',
   'set-up.failure.password':
     'PDF відкривається лише з паролем. Зніміть пароль і виберіть файл ще раз.',
+  'set-up.failure.encrypted':
+    'PDF зашифровано для певних осіб або певної програми. Збережіть його без цього захисту й завантажте цю копію.',
   'set-up.failure.damaged': 'Файл пошкоджено. Збережіть його знову як PDF і виберіть той PDF.',
   'set-up.failure.empty': 'Файл порожній. Виберіть інший.',
   'set-up.failure.unsupported':
@@ -173,6 +175,7 @@ export const words: SetUpWords = {
   'set-up.finding.hidden': 'Приховані або лише друковані коментарі вилучено.',
   'set-up.finding.layers': 'Шари об’єднано так, як їх показує екран.',
   'set-up.finding.form': 'Другу форму всередині файлу вилучено.',
+  'set-up.finding.restrictions': 'Обмеження на друк, зміну чи копіювання файлу вилучено.',
   'set-up.finding.archive': 'Файл більше не позначено як PDF/A чи подібне.',
   'set-up.finding.printing': 'Вилучено налаштування, що змінюють кольори під час друку.',
   'set-up.finding.pictureless':

@@ -101,6 +101,8 @@ export const words: SetUpWords = {
   'set-up.notice.failed': '无法使用这些文档',
   'set-up.notice.failed-text': '未发送任何内容。请选择其他文件重新开始。',
   'set-up.failure.password': '此 PDF 需要密码才能打开。请移除密码后重新选择。',
+  'set-up.failure.encrypted':
+    '此 PDF 已针对特定人员或特定程序加密。请在不带此保护的情况下保存，然后上传该副本。',
   'set-up.failure.damaged': '文件已损坏。请重新另存为 PDF 后再选择。',
   'set-up.failure.empty': '文件是空的。请选择其他文件。',
   'set-up.failure.unsupported': '此文件无法使用。请另存为 PDF 后再选择。',
@@ -156,6 +158,7 @@ export const words: SetUpWords = {
   'set-up.finding.hidden': '已移除隐藏或仅供打印的批注。',
   'set-up.finding.layers': '图层已按屏幕显示的样子合并。',
   'set-up.finding.form': '已移除文件中的另一个表单。',
+  'set-up.finding.restrictions': '已移除对打印、更改或复制该文件的限制。',
   'set-up.finding.archive': '该文件不再标记为 PDF/A 或类似格式。',
   'set-up.finding.printing': '已删除会在打印时改变颜色的设置。',
   'set-up.finding.pictureless': '已删除没有自带图像、各程序显示不一的批注。',

@@ -48,6 +48,10 @@ const findings: Readonly<Record<FindingKind, (pages: string) => string>> = {
     }),
   layers: () => msg('Layers were merged as they appear on screen.', {id: 'set-up.finding.layers'}),
   form: () => msg('A second form inside the file was removed.', {id: 'set-up.finding.form'}),
+  restrictions: () =>
+    msg('Restrictions on printing, changing or copying the file were removed.', {
+      id: 'set-up.finding.restrictions',
+    }),
   archive: () =>
     msg('The file is no longer marked as PDF/A or similar.', {id: 'set-up.finding.archive'}),
   printing: () =>

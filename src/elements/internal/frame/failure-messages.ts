@@ -3,6 +3,8 @@ import {msg} from '../../../ui/language/language.js';
 /** Why documents could not be used. */
 const failures: Readonly<Partial<Record<string, string>>> = {
   password: 'The file needs a password. Remove it and choose the file again.',
+  encrypted:
+    'The file is encrypted for certain people or a certain program. Save it without this protection and choose that.',
   damaged: 'The file is damaged. Save it as a PDF and choose that.',
   empty: 'The file is empty. Choose another one.',
   unsupported: 'This file cannot be used. Save it as a PDF and choose that.',
