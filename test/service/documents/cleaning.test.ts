@@ -1,5 +1,5 @@
 /** What is signed is what was shown: an upload becomes paper that everybody sees alike. */
-import {PDFDocument, PDFName, PDFRef, PDFString} from '@cantoo/pdf-lib';
+import {PDFDict, PDFDocument, PDFName, PDFRef, PDFString} from '@cantoo/pdf-lib';
 import {describe, expect, test} from 'vitest';
 import {RED, strangePdf, utf16, type Sheet} from './strange-pdf.js';
 import {coloursAt, opened, usePool} from './taken-upload.js';
@@ -185,8 +185,12 @@ describe('a PDF without pages of its own is refused', () => {
       ({pdf, context}) => pdf.catalog.set(PDFName.of('NeedsRendering'), context.obj(true)),
     ],
     [
-      'without fields on its pages',
-      ({pdf, context}) => context.lookup(pdf.catalog.get(PDFName.of('AcroForm'))),
+      'whose pages are laid out when it is opened',
+      ({pdf, context}) => {
+        const layout = '<config><dynamicRender>required</dynamicRender></config>';
+        const form = pdf.catalog.lookup(PDFName.of('AcroForm'), PDFDict);
+        form.set(PDFName.of('XFA'), context.register(context.stream(layout)));
+      },
     ],
   ];
   test.each(dynamicForms)('as a dynamic form %s', async (_, change) => {

@@ -27,6 +27,7 @@ describe('an upload is accepted', () => {
     ['inherited-box-rotate.pdf', 1],
     ['enc-aes256-emptyuser.pdf', 2],
     ['broken-startxref.pdf', 2],
+    ['pagetree-loop.pdf', 1],
   ])('%s with %i pages', async (name, pages) => {
     const document = await pool.normalise(await readSample(name));
     expect(document.pages).toHaveLength(pages);
@@ -52,7 +53,6 @@ describe('an upload is refused', () => {
   test.each([
     ['enc-aes256-userpw.pdf', 'password'],
     ['trunc-half.pdf', 'page_incomplete'],
-    ['pagetree-loop.pdf', 'damaged'],
     ['count-lie-1e9.pdf', 'too_many_pages'],
     ['bomb-nested-1.5GB.pdf', 'memory'],
     ['sample.docx', 'not_a_pdf'],

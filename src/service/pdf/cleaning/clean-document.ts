@@ -135,11 +135,9 @@ function refuseUnshowable(pdf: PDFDocument): void {
 function isDynamicForm(catalog: PDFDict): boolean {
   const form = catalog.lookup(PDFName.of('AcroForm'));
   const packets = form instanceof PDFDict ? form.lookup(PDFName.of('XFA')) : undefined;
-  if (!(form instanceof PDFDict) || !packets) return false;
+  if (!packets) return false;
   if (catalog.lookup(PDFName.of('NeedsRendering')) === PDFBool.True) return true;
-  const fields = form.lookup(PDFName.of('Fields'));
-  const isEmpty = !(fields instanceof PDFArray) || fields.size() === 0;
-  return isEmpty || streamsOf(packets).some(asksForLayout);
+  return streamsOf(packets).some(asksForLayout);
 }
 
 function asksForLayout(packet: PDFStream): boolean {

@@ -65,7 +65,11 @@ function drawAppearance(field: PDFField, font: PDFFont): void {
 }
 
 function shownText(field: PDFField): string | undefined {
-  if (field instanceof PDFTextField) return field.getText() ?? '';
+  if (field instanceof PDFTextField) {
+    // The library does not read rich text; the plain value says the same.
+    field.disableRichFormatting();
+    return field.getText() ?? '';
+  }
   if (field instanceof PDFDropdown || field instanceof PDFOptionList) {
     return field.getSelected().join('');
   }

@@ -1,5 +1,4 @@
 import {createHash} from 'node:crypto';
-import {PDFDocument, ParseSpeeds} from '@cantoo/pdf-lib';
 import type {FoundFormField} from '../../domain/fields/form-fields.js';
 import type {FoundTag} from '../../domain/fields/tag-fields.js';
 import {cleanDocument} from '../cleaning/clean-document.js';
@@ -13,11 +12,11 @@ import {readFormLooks, type FieldLooks} from '../drawing/form/form-looks.js';
 import type {FontLibrary} from '../drawing/text/font-library.js';
 import type {PageSize} from '../geometry.js';
 import {keepObstacle} from '../keeping/keep-obstacle.js';
-import {DocumentRefusedError} from '../refusal.js';
 import {findTags} from './document-tags.js';
 import {drawMissingAppearances} from './form-appearance.js';
 import {readEarlierSignatures} from './earlier-signatures.js';
 import {readFormFields} from './form-fields.js';
+import {withUpload} from './open-upload.js';
 import {ReadDocument} from './read-document.js';
 import {repairDocument} from '../repairing/repair-document.js';
 
@@ -38,11 +37,8 @@ export interface NormalisedDocument {
   readonly keepObstacle: KeepObstacle | null;
 }
 
-/** How far into a file `%PDF` may begin: some mail gateways insert lines before it. */
-const HEADER_WINDOW = 1024;
-
 /**
- * Repairs, decrypts (if the user password is empty) and cleans an uploaded PDF, and reads what a sender needs from it:
+ * Repairs, decrypts (if it opens without a password) and cleans an uploaded PDF, and reads what a sender needs from it:
  * page sizes, tags and form fields.
  * @throws DocumentRefusedError if that is not possible
  */
@@ -70,58 +66,29 @@ const lookingLike =
   (looks: FormLooks) =>
   (field: FoundFormField): FoundFormField => ({...field, ...looks.get(field.name)});
 
-async function rewrite(
-  bytes: Uint8Array,
-  maxPages: number,
-  fonts: FontLibrary,
-): Promise<
-  Pick<NormalisedDocument, 'pdf' | 'findings' | 'signatures' | 'keepObstacle'> & {
-    readonly looks: FormLooks;
-  }
-> {
-  const pdf = await load(cutLeadingBytes(bytes));
-  repairDocument(pdf, maxPages);
-  // Before cleaning, which removes the signatures.
-  const signatures = readEarlierSignatures(pdf);
-  const obstacle = signatures.length > 0 ? await keepObstacle(bytes, pdf) : null;
-  const findings = cleanDocument(pdf);
-  const looks = readFormLooks(pdf);
-  drawMissingAppearances(pdf, looks);
-  const drawn = await drawAlike(pdf, fonts);
-  return {
-    pdf: drawn.pdf,
-    findings: [...findings, ...drawn.findings],
-    signatures,
-    keepObstacle: obstacle,
-    looks,
-  };
-}
+type Rewritten = Pick<NormalisedDocument, 'pdf' | 'findings' | 'signatures' | 'keepObstacle'> & {
+  readonly looks: FormLooks;
+};
 
-function cutLeadingBytes(bytes: Uint8Array): Uint8Array {
-  if (bytes.length === 0) throw new DocumentRefusedError({code: 'empty'});
-  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEADER_WINDOW));
-  const header = start.indexOf('%PDF-');
-  if (header >= 0) return bytes.subarray(header);
-  throw new DocumentRefusedError({code: 'not_a_pdf'});
-}
-
-async function load(bytes: Uint8Array): Promise<PDFDocument> {
-  try {
-    return await PDFDocument.load(bytes, {
-      password: '',
-      parseSpeed: ParseSpeeds.Fastest,
-      updateMetadata: false,
-    });
-  } catch (cause) {
-    throw explainLoadError(cause);
-  }
-}
-
-function explainLoadError(cause: unknown): DocumentRefusedError {
-  const detail = cause instanceof Error ? `${cause.name} ${cause.message}` : String(cause);
-  const code = /password|encrypt/i.test(detail) ? 'password' : 'damaged';
-  return new DocumentRefusedError({code}, {cause});
-}
+const rewrite = (upload: Uint8Array, maxPages: number, fonts: FontLibrary): Promise<Rewritten> =>
+  withUpload(upload, async ({pdf, isRestricted}) => {
+    repairDocument(pdf, maxPages);
+    // Before cleaning, which removes the signatures.
+    const signatures = readEarlierSignatures(pdf);
+    const obstacle = signatures.length > 0 ? await keepObstacle(upload, pdf) : null;
+    const findings = cleanDocument(pdf);
+    const looks = readFormLooks(pdf);
+    drawMissingAppearances(pdf, looks);
+    const drawn = await drawAlike(pdf, fonts);
+    const restrictions: readonly Finding[] = isRestricted ? [{kind: 'restrictions', count: 1}] : [];
+    return {
+      pdf: drawn.pdf,
+      findings: [...restrictions, ...findings, ...drawn.findings],
+      signatures,
+      keepObstacle: obstacle,
+      looks,
+    };
+  });
 
 async function readPages(
   document: ReadDocument,

@@ -10,11 +10,18 @@ export type Pointer = number;
 /** The C functions used here. Pages count from 0, rotations in quarter turns. */
 export interface PdfiumFunctions {
   readonly HEAPU8: Uint8Array;
-  readonly wasmExports: {malloc(size: number): Pointer; free(pointer: Pointer): void};
+  readonly wasmExports: {
+    malloc(size: number): Pointer;
+    free(pointer: Pointer): void;
+    /** The functions that C pointers name. */
+    __indirect_function_table: {set(place: number, called: unknown): void};
+  };
   _FPDF_InitLibraryWithConfig(config: object): void;
   _FPDF_GetLastError(): number;
   _FPDF_LoadMemDocument(bytes: Pointer, size: number, password: Pointer): Pointer;
   _FPDF_CloseDocument(document: Pointer): void;
+  _FPDF_GetDocPermissions(document: Pointer): number;
+  _FPDF_SaveAsCopy(document: Pointer, writer: Pointer, flags: number): number;
   _FPDF_GetPageCount(document: Pointer): number;
   _FPDF_LoadPage(document: Pointer, page: number): Pointer;
   _FPDF_ClosePage(page: Pointer): void;
@@ -92,6 +99,24 @@ export interface PdfiumFunctions {
   ): number;
 }
 
+/**
+ * A WebAssembly module that imports a function of three numbers as `e.f` and exports it as `f`: only exported functions
+ * fit into a table.
+ */
+// prettier-ignore
+const EXPORTING = new Uint8Array([
+  0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0,
+  1, 8, 1, 0x60, 3, 0x7f, 0x7f, 0x7f, 1, 0x7f,
+  2, 7, 1, 1, 0x65, 1, 0x66, 0, 0,
+  7, 5, 1, 1, 0x66, 0, 0,
+]);
+
+/** What is used of WebAssembly: Node's types leave it out. */
+declare const WebAssembly: {
+  readonly Module: new (bytes: Uint8Array) => object;
+  readonly Instance: new (module: object, imports: object) => {readonly exports: {f: unknown}};
+};
+
 /** PDFium with the few memory operations that its functions require. */
 export class Pdfium {
   readonly functions: PdfiumFunctions;
@@ -121,6 +146,28 @@ export class Pdfium {
 
   free(pointer: Pointer): void {
     this.functions.wasmExports.free(pointer);
+  }
+
+  /** Lends `use` an `FPDF_FILEWRITE` that gives `take` a copy of everything that is written. */
+  withWriter<T>(take: (part: Uint8Array) => void, use: (writer: Pointer) => T): T {
+    const write = (_: Pointer, data: Pointer, size: number): number => {
+      take(this.functions.HEAPU8.slice(data, data + size));
+      return 1;
+    };
+    const {exports} = new WebAssembly.Instance(new WebAssembly.Module(EXPORTING), {e: {f: write}});
+    const {__indirect_function_table: table} = this.functions.wasmExports;
+    // PDFium's table cannot grow, but its first place, the null pointer, is empty, and no function of PDFium is called by it.
+    table.set(0, exports.f);
+    try {
+      return this.withMemory(8, (writer) => {
+        const view = this.#view(writer, 8);
+        view.setInt32(0, 1, true);
+        view.setInt32(4, 0, true);
+        return use(writer);
+      });
+    } finally {
+      table.set(0, null);
+    }
   }
 
   int32(pointer: Pointer): number {

@@ -20,8 +20,9 @@ const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'].map((key) => PD
 
 /**
  * Walks the page tree (ISO 32000-2, 7.7.3) before anything else relies on it, and rewrites it as one node that lists
- * every page, with valid entries. Mistakes are interpreted as viewers interpret them.
- * @throws DocumentRefusedError for a tree that has loops, too many pages or missing parts
+ * every page, with valid entries. Mistakes are interpreted as viewers interpret them: a node that is listed again, as in
+ * a tree that points back, adds nothing.
+ * @throws DocumentRefusedError for a tree that has too many pages or missing parts
  */
 export function repairPageTree(pdf: PDFDocument, maxPages: number): void {
   const {context} = pdf;
@@ -71,7 +72,9 @@ function collect(walk: Walk, root: PDFObject): void {
       addPage(walk, node, next);
       continue;
     }
-    checkNode(walk, node);
+    if (walk.seen.has(node)) continue;
+    walk.seen.add(node);
+    requirePossibleCount(walk, node);
     const inherited = inheritedFrom(node, next.inherited);
     // Reversed, because the last one is taken first: pages stay in order.
     waiting.push(...kids.map((entry) => ({entry, inherited})).reverse());
@@ -98,9 +101,7 @@ function kidsOf(node: PDFDict): readonly PDFObject[] | undefined {
 }
 
 /** A count beyond the limit is refused even if it is wrong: other readers may rely on it. */
-function checkNode({maxPages, seen}: Walk, node: PDFDict): void {
-  if (seen.has(node)) throw new DocumentRefusedError({code: 'damaged'});
-  seen.add(node);
+function requirePossibleCount({maxPages}: Walk, node: PDFDict): void {
   const count = node.lookup(PDFName.of('Count'));
   if (count instanceof PDFNumber && count.asNumber() > maxPages) throw tooManyPages(maxPages);
 }

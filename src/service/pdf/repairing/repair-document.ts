@@ -40,7 +40,8 @@ const CATALOG_TYPES = [
  * @throws DocumentRefusedError if that is not possible, or there are too many pages
  */
 export function repairDocument(pdf: PDFDocument, maxPages: number): void {
-  if (!(pdf.catalog instanceof PDFCatalog)) throw new DocumentRefusedError({code: 'damaged'});
+  repairCatalogType(pdf);
+  dropCryptFilters(pdf);
   requireReadable(pdf);
   repairHexStrings(pdf);
   repairTrailer(pdf);
@@ -48,6 +49,36 @@ export function repairDocument(pdf: PDFDocument, maxPages: number): void {
   repairCatalog(pdf.catalog);
   // Last, because it walks the pages of the repaired tree.
   cutFieldLoops(pdf);
+}
+
+/** Viewers take what the trailer names for the catalog, whatever its type says. */
+function repairCatalogType(pdf: PDFDocument): void {
+  const {context} = pdf;
+  const found: unknown = pdf.catalog;
+  if (found instanceof PDFCatalog) return;
+  if (!(found instanceof PDFDict)) throw new DocumentRefusedError({code: 'damaged'});
+  const catalog = PDFCatalog.fromMapWithContext(new Map(found.entries()), context);
+  catalog.set(PDFName.of('Type'), PDFName.of('Catalog'));
+  context.trailerInfo.Root = context.register(catalog);
+  const opened: {catalog: PDFCatalog} = pdf;
+  opened.catalog = catalog;
+}
+
+/**
+ * Removes the filters that say how a stream is encrypted (ISO 32000-2, 7.4.10): nothing is encrypted here, and some
+ * programs cannot read on.
+ */
+function dropCryptFilters({context}: PDFDocument): void {
+  for (const [, object] of context.enumerateIndirectObjects())
+    if (object instanceof PDFStream) dropCryptFilter(object.dict);
+}
+
+function dropCryptFilter(dict: PDFDict): void {
+  const filters = listIn(dict, 'Filter');
+  const crypt = filters.indexOf(PDFName.of('Crypt'));
+  if (crypt < 0) return;
+  for (const key of ['Filter', 'DecodeParms'])
+    setList(dict, key, listIn(dict, key).toSpliced(crypt, 1));
 }
 
 /** The document information and the file id are optional. If they are invalid, they are removed instead of refused. */
@@ -69,6 +100,19 @@ function requireReadable({context}: PDFDocument): void {
     if (generationNumber > lastGeneration || !isPacked)
       throw new DocumentRefusedError({code: 'damaged'});
   }
+}
+
+/** An entry that is one value or an array of values, as a list. */
+function listIn(dict: PDFDict, key: string): PDFObject[] {
+  const entry = dict.lookup(PDFName.of(key));
+  if (entry instanceof PDFArray)
+    return Array.from({length: entry.size()}, (_, index) => entry.lookup(index) ?? PDFNull);
+  return entry ? [entry] : [];
+}
+
+function setList(dict: PDFDict, key: string, list: readonly PDFObject[]): void {
+  if (list.length > 0) dict.set(PDFName.of(key), dict.context.obj([...list]));
+  else dict.delete(PDFName.of(key));
 }
 
 function hasFilters(dict: PDFDict): boolean {

@@ -1,7 +1,7 @@
 /** PDFs that break the format in one place each, and that viewers show all the same. */
 
 /** The objects of a file by number, as they are written; 1 is the catalog. */
-type Objects = Readonly<Record<number, string>>;
+export type Objects = Readonly<Record<number, string>>;
 
 const box = '/MediaBox [0 0 612 792]';
 
@@ -146,22 +146,20 @@ const brokenBy = (all: Readonly<Record<string, Objects>>): readonly MalformedPdf
 export const malformedPdfs: readonly MalformedPdf[] = [
   {name: 'with nothing wrong', pdf: writePdf(sound)},
   ...brokenBy(breaks),
-];
-
-/** Those with content that programs read in different ways. */
-export const misreadPdfs: readonly MalformedPdf[] = brokenBy(misread);
-
-/** Those that are refused. */
-export const unclearPdfs: readonly MalformedPdf[] = [
-  ...brokenBy(unclear),
   {
-    name: 'an object of a generation beyond all tables',
+    name: 'with an object of a generation beyond all tables',
     pdf: Buffer.from(
       writePdf(sound).toString('latin1').replace('\n9 0 obj', '\n9 99999999 obj'),
       'latin1',
     ),
   },
 ];
+
+/** Those with content that programs read in different ways. */
+export const misreadPdfs: readonly MalformedPdf[] = brokenBy(misread);
+
+/** Those that are refused. */
+export const unclearPdfs: readonly MalformedPdf[] = brokenBy(unclear);
 
 /** Writes objects with a right cross-reference table. */
 export function writePdf(objects: Objects): Buffer {
