@@ -3,6 +3,7 @@ import {retentionKinds, type Retention} from '../../contract/keeping/retention.j
 import {Refusal} from '../domain/refusal.js';
 import type {Queries} from '../storage/connection/database.js';
 import {inTransaction} from '../storage/connection/in-transaction.js';
+import {AlteredRecordError} from '../storage/envelopes/bound-envelope.js';
 import {
   deleteDue,
   dueAfter,
@@ -14,7 +15,7 @@ import {
 import {keepingAccounts, noteRemoval} from '../storage/retention/removals.js';
 import type {Services} from '../services.js';
 
-export type RetentionServices = Pick<Services, 'db' | 'store' | 'clock'>;
+export type RetentionServices = Pick<Services, 'db' | 'store' | 'clock' | 'log'>;
 
 /** Envelopes, or rows, that are looked up or deleted at once. */
 const atOnce = 100;
@@ -63,7 +64,7 @@ async function removeEnvelopes(
 }
 
 async function removeEnvelope(
-  {store, clock}: RetentionServices,
+  {store, clock, log}: RetentionServices,
   due: DueOf<EnvelopeKind>,
   {envelopeId, fingerprint}: {readonly envelopeId: number; readonly fingerprint: string},
 ): Promise<void> {
@@ -74,12 +75,14 @@ async function removeEnvelope(
     await noteRemoval(transaction, removal);
     return {type: 'forget'} as const;
   };
-  await store.change({companyId, envelopeId}, forget, null).catch(unlessRefused);
-}
-
-/** It is gone already, or was put on hold just now. */
-function unlessRefused(error: unknown): void {
-  if (!(error instanceof Refusal)) throw error;
+  try {
+    await store.change({companyId, envelopeId}, forget, null);
+  } catch (error) {
+    // One that somebody has altered stays, and holds up no other; who may look into it is told each day.
+    if (error instanceof AlteredRecordError) log.error({companyId}, error.message);
+    // It is gone already, or was put on hold just now.
+    else if (!(error instanceof Refusal)) throw error;
+  }
 }
 
 async function removeRows(

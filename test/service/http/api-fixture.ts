@@ -217,6 +217,7 @@ export async function openApi(
     templates,
     blobs,
     companyId,
+    log,
     logged,
     effects,
     queued,

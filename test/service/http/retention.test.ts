@@ -133,3 +133,18 @@ it('deletes nothing of an account on hold, or once it is told to stop', async ()
   await run();
   expect(await left()).toEqual([]);
 });
+
+it('leaves an envelope that somebody has altered, says so, and goes on with the others', async () => {
+  const {make, after, left, set, db, logged} = await setup();
+  const altered = await make('signed');
+  await make('signed');
+  await db
+    .updateTable('envelopes')
+    .set({title: 'Another'})
+    .where('fingerprint', '=', altered)
+    .execute();
+  await set(retention);
+  await after(31);
+  expect(await left()).toEqual([altered]);
+  expect(logged.join('\n')).toContain(`The data of envelope ${altered} do not agree`);
+});
