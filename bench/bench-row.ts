@@ -2,7 +2,7 @@
 export interface BenchRow {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'ms' | 'a second' | 'KB' | '%' | '';
+  readonly unit: 'ms' | 's' | 'a second' | 'KB' | 'MB' | '%' | '';
   /** What it is compared with, and the same figure for that. */
   readonly beside?: string;
   readonly besideValue?: number;

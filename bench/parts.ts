@@ -16,6 +16,7 @@ import {benchThroughput} from './throughput.js';
 import {benchUpload} from './upload.js';
 import {benchVerifying} from './verifying.js';
 import {benchWrapping} from './wrapping.js';
+import {benchYear} from './year.js';
 
 /** A part of the bench, measured by itself so that none affects another. */
 export interface BenchPart {
@@ -49,6 +50,10 @@ export const parts: Readonly<Record<string, BenchPart>> = {
   verifying: {code: [documents, pdf], measure: verifyingRows},
   wrapping: {code: [`${pdf}/drawing/text`], measure: wrappingRows},
   lists: {code: answering, measure: listRows},
+  year: {
+    code: [...answering, 'src/service/installation', 'src/service/maintenance'],
+    measure: benchYear,
+  },
   processes: {code: working, measure: processRows},
   tenants: {code: [...working, 'src/service/notifications'], measure: tenantRows},
   embeds: {code: ['src/elements/sign', 'src/elements/internal'], measure: benchEmbeds},

@@ -12,11 +12,18 @@ export async function bindRows(
 ): Promise<void> {
   const {rows} = await sql<{companyId: number; envelopeId: number}>`
     SELECT company_id AS "companyId", envelope_id AS "envelopeId" FROM envelopes`.execute(db);
-  for (const key of rows) {
-    const found = await lockEnvelope(db, key);
-    if (!found) continue;
-    const binding = bindingOf(secretBox, found.envelope, found.last);
-    await sql`UPDATE envelopes SET binding = ${binding}
-      WHERE company_id = ${key.companyId} AND envelope_id = ${key.envelopeId}`.execute(db);
-  }
+  for (const key of rows) await bindRow(db, key, secretBox);
+}
+
+/** The same for one envelope. */
+export async function bindRow(
+  db: Database,
+  key: {readonly companyId: number; readonly envelopeId: number},
+  secretBox: Pick<SecretBox, 'encrypt'> = usual,
+): Promise<void> {
+  const found = await lockEnvelope(db, key);
+  if (!found) return;
+  const binding = bindingOf(secretBox, found.envelope, found.last);
+  await sql`UPDATE envelopes SET binding = ${binding}
+    WHERE company_id = ${key.companyId} AND envelope_id = ${key.envelopeId}`.execute(db);
 }
