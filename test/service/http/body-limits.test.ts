@@ -58,7 +58,7 @@ describe('a body that trickles', () => {
   const rate = {bytes: 1_000, milliseconds: 200};
 
   /** So many parts of so many bytes, with so many milliseconds before each. */
-  function sent(parts: number, bytes: number, pause: number) {
+  function sent(parts: number, bytes: number, pause: number, headers: Record<string, string> = {}) {
     let left = parts;
     const body = new ReadableStream({
       async pull(controller) {
@@ -67,7 +67,8 @@ describe('a body that trickles', () => {
         else controller.enqueue(new Uint8Array(bytes));
       },
     });
-    return new Request('http://localhost/', {method: 'POST', body, duplex: 'half'} as RequestInit);
+    const init = {method: 'POST', headers, body, duplex: 'half'};
+    return new Request('http://localhost/', init as RequestInit);
   }
 
   async function lengthOf(request: Request): Promise<number> {
@@ -80,6 +81,13 @@ describe('a body that trickles', () => {
     const refused = {name: 'Refusal', code: 10012, status: 408};
     await expect(lengthOf(sent(100, 10, 50))).rejects.toMatchObject(refused);
     await expect(lengthOf(sent(1, 10, 1_000))).rejects.toMatchObject(refused);
+  });
+
+  it('is answered 408 if it is small and announced, too', async () => {
+    const announced = {'Content-Length': '1000'};
+    const refused = {name: 'Refusal', code: 10012, status: 408};
+    await expect(lengthOf(sent(100, 10, 50, announced))).rejects.toMatchObject(refused);
+    expect(await lengthOf(sent(1, 1_000, 1, announced))).toBe(1_000);
   });
 
   it('may take its time if enough of it comes', async () => {
