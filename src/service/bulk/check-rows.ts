@@ -12,7 +12,7 @@ import {
   type Cells,
   type Mapping,
 } from '../domain/bulk/placeholders.js';
-import {isUsual, printedTexts} from '../domain/fields/printed-texts.js';
+import {printedTexts} from '../domain/fields/printed-texts.js';
 import {Refusal} from '../domain/refusal.js';
 import {measured, problemsIn, type Problem} from '../domain/schema-problems.js';
 import type {BulkRow} from '../storage/bulk/bulk-rows.js';
@@ -129,9 +129,7 @@ async function unknownLetters(
   const found = new Map<string, readonly string[]>();
   for (const [index, column] of columns.entries()) {
     if (!printed.has(column)) continue;
-    const texts = new Set(
-      rows.map(({cells}) => cells[index] ?? '').filter((text) => !isUsual(text)),
-    );
+    const texts = new Set(rows.map(({cells}) => cells[index] ?? ''));
     const missing = await missingLetters(companyId, [...texts]);
     if (missing.length > 0) found.set(column, missing);
   }

@@ -1,7 +1,7 @@
 /** Refuses texts that a sealed file could not show, at the time they are set, when they can still be changed. */
 import type {DocumentsOf} from '../../documents/document-pool.js';
 import {missingLetters} from '../../documents/missing-letters.js';
-import {isUsual, printedTexts} from '../../domain/fields/printed-texts.js';
+import {printedTexts} from '../../domain/fields/printed-texts.js';
 import {Refusal} from '../../domain/refusal.js';
 
 /** @throws Refusal 10010 if a sealed file would print a text of this request for which no font has all characters */
@@ -11,7 +11,6 @@ export const createRequirePrintable =
   ({documents}: {readonly documents: DocumentsOf<'fitEntries'>}): RequirePrintable =>
   async (body, companyId) => {
     for (const [member, text] of printedTexts(body)) {
-      if (isUsual(text)) continue;
       const missing = await missingLetters(documents.of(companyId), [text]);
       if (missing.length > 0) throw new Refusal(10010, sentence(member, missing));
     }

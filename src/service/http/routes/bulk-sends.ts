@@ -43,8 +43,7 @@ export function bulkSendHandlers(services: ApiServices): BulkSendHandlers {
   const {db, documents} = services;
   const checking: CheckParts = {
     ...services,
-    missingLetters: (companyId, texts) =>
-      texts.length === 0 ? Promise.resolve([]) : missingLetters(documents.of(companyId), texts),
+    missingLetters: (companyId, texts) => missingLetters(documents.of(companyId), texts),
   };
 
   return {
