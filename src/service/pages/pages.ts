@@ -44,9 +44,9 @@ export function createPages(services: PageServices): Hono {
   pages.route('/', setUpRoutes(services));
   pages.get('/:id', async (context) => {
     const session = await findEmbedSession(db, context.req.param('id'));
-    const entry = assets.entry(pageNames[session?.kind ?? 'signing']);
     const {origins = [], locale = null} = session ?? {};
     const language = firstLanguage(context, locale);
+    const entry = assets.entry(pageNames[session?.kind ?? 'signing'], language);
     // An unknown session has no origins, so its page cannot be framed by anyone.
     const nesting = isSetUp(session) ? {nesting: 'outer' as const} : {};
     return pageShell(entry, {origins, status: session ? 200 : 404, language, locale, ...nesting});
@@ -58,7 +58,7 @@ export function createPages(services: PageServices): Hono {
     const {origins, locale} = session;
     const language = firstLanguage(context, locale);
     const shell = {origins, status: 200, language, locale, nesting: 'inner'} as const;
-    return pageShell(assets.entry('preview'), shell);
+    return pageShell(assets.entry('preview', language), shell);
   });
   // Not a `notFound` handler: it would be lost when the pages are mounted below a path.
   pages.all('*', pageNotFound);

@@ -44,7 +44,8 @@ export function widgetRoutes(services: PageServices): Hono {
       const origins = widget?.company.settings.setting_allowed_origins ?? [];
       const language = acceptedLanguage(context);
       const status = widget?.offer ? 200 : 404;
-      return pageShell(services.assets.entry('widget'), {origins, status, language, locale: null});
+      const entry = services.assets.entry('widget', language);
+      return pageShell(entry, {origins, status, language, locale: null});
     })
     .get('/widget/:name/form', async (context) => {
       const widget = await find(context);

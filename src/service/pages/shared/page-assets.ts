@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
 import * as z from 'zod/mini';
+import type {Language} from '../../../contract/text/language.js';
 
 /** Pages with scripts; the build has one entry for each. */
 export type PageName =
@@ -21,15 +22,21 @@ export type PageName =
 export interface PageEntry {
   /** Paths below `/embed/`. */
   readonly script: string;
-  /** Modules that the script imports, for preloading. */
+  /**
+   * Modules that the script needs before it runs, and the words of the language: a browser would learn of each only from
+   * the one before it.
+   */
   readonly preloads: readonly string[];
   readonly styles: readonly string[];
 }
 
 /** The built files. */
 export interface PageAssets {
-  /** @throws Error if the page was not built. */
-  entry(page: PageName): PageEntry;
+  /**
+   * @param language In which the page begins, where that is known.
+   * @throws Error if the page was not built.
+   */
+  entry(page: PageName, language?: Language): PageEntry;
   /** A file by its path below `/embed/`, compressed if requested; undefined if there is none. */
   read(path: string, encoding: AssetEncoding | null): Promise<Uint8Array | undefined>;
 }
@@ -48,6 +55,7 @@ const manifestSchema = z.record(
   }),
 );
 type Manifest = z.infer<typeof manifestSchema>;
+type Chunk = Manifest[string];
 
 const compress = {
   br: (bytes: Uint8Array) =>
@@ -68,8 +76,10 @@ export async function openPageAssets(...folders: readonly string[]): Promise<Pag
   };
 
   return {
-    entry(page) {
-      const entry = builds.map(({manifest}) => entryOf(manifest, page)).find((each) => each);
+    entry(page, language = 'en') {
+      const entry = builds
+        .map(({manifest}) => entryOf(manifest, page, language))
+        .find((each) => each);
       if (!entry) throw new Error(`The page "${page}" is not built. Run npm run build.`);
       return entry;
     },
@@ -94,13 +104,37 @@ function filesOf(manifest: Manifest): ReadonlySet<string> {
   return new Set(Object.values(manifest).flatMap(({file, css = []}) => [file, ...css]));
 }
 
-function entryOf(manifest: Manifest, page: PageName): PageEntry | undefined {
+/** The words of a page, by their folder among the languages; English is in the scripts. */
+const surfaces: Readonly<Partial<Record<PageName, string>>> = {
+  sign: 'sign',
+  preview: 'sign',
+  widget: 'sign',
+  confirm: 'sign',
+  'set-up': 'set-up',
+};
+
+function entryOf(manifest: Manifest, page: PageName, language: Language): PageEntry | undefined {
   const chunk = Object.values(manifest).find(({isEntry, name}) => isEntry && name === page);
   if (!chunk) return undefined;
-  const imported = (chunk.imports ?? []).flatMap((key) => manifest[key] ?? []);
+  const imported = [...importsOf(manifest, chunk)];
+  const words = manifest[`../languages/${surfaces[page]}/${language.toLowerCase()}.ts`];
   return {
     script: chunk.file,
-    preloads: imported.map(({file}) => file),
+    preloads: [...imported, ...(words ? [words] : [])].map(({file}) => file),
     styles: [chunk, ...imported].flatMap(({css = []}) => css),
   };
+}
+
+/** All modules that a chunk needs before it runs, each once. */
+function importsOf(
+  manifest: Manifest,
+  {imports = []}: Chunk,
+  found = new Set<Chunk>(),
+): ReadonlySet<Chunk> {
+  for (const key of imports) {
+    const chunk = manifest[key];
+    if (!chunk || found.has(chunk)) continue;
+    importsOf(manifest, chunk, found.add(chunk));
+  }
+  return found;
 }
