@@ -23,6 +23,12 @@ const NOWHERE: DisplayedRectangle = {x: 0, y: 0, width: 0, height: 0};
 /** Every character of a page with its position as displayed. */
 export const readCharacters = (page: ReadPage): PageCharacter[] => readEach(page, readCharacter);
 
+/** The code points of a page's text, in a fraction of the time that their places take. */
+export const readCodePoints = (page: ReadPage): number[] =>
+  readEach(page, ({pdfium: {functions}}, text, index) =>
+    functions._FPDFText_GetUnicode(text, index),
+  );
+
 /** Every character of a page, each with its mark. */
 export const readMarkedCharacters = (page: ReadPage): MarkedCharacter[] =>
   readEach(page, (opened, text, index, rectangle) => ({
