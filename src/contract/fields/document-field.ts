@@ -141,9 +141,9 @@ export const documentFieldsSchema = z
   .array(documentFieldSchema)
   .check(z.maxLength(MAX_FIELDS, `Expected at most ${MAX_FIELDS} fields`));
 
-/** The settings in a request, under their internal names. */
+/** The settings in a request, under their internal names. Only a PDF's own form turns fields and repeats them. */
 export function settingsIn(field: DocumentField): FieldSettings {
-  const settings: Readonly<Record<keyof FieldSettings, unknown>> = {
+  const settings: Readonly<Record<Exclude<keyof FieldSettings, 'turn' | 'places'>, unknown>> = {
     fontSize: field.field_font_size,
     align: field.field_align,
     colour: field.field_colour,

@@ -8,6 +8,26 @@ import {MAX_EXPRESSION_LENGTH} from './expression-length.js';
 import {patternProblem} from '../text/field-pattern.js';
 import {dateFormatSchema, numberFormatSchema} from '../text/format-schemas.js';
 
+/** Maximum number of further places of one field. */
+export const MAX_PLACES = 1_000;
+
+/** How far text is turned counter-clockwise on the page as displayed, in degrees. */
+const turnSchema = z.literal([90, 180, 270]);
+export type Turn = z.infer<typeof turnSchema>;
+
+/** A place of a field: points from the top left of the page as displayed. */
+const fieldPlaceSchema = z.object({
+  /** From 1. */
+  page: z.int(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+  /** Omitted if the text is upright. */
+  turn: z.optional(turnSchema),
+});
+export type FieldPlace = z.infer<typeof fieldPlaceSchema>;
+
 /** Horizontal positions of a field's text. */
 export const fieldAligns = ['left', 'centre', 'right'] as const;
 
@@ -63,6 +83,10 @@ export const fieldSettingsSchema = z.object({
   condition: z.optional(expressionSchema),
   /** What its value is calculated from; nobody fills it in. */
   formula: z.optional(expressionSchema),
+  /** How far its text is turned; omitted if it is upright. */
+  turn: z.optional(turnSchema),
+  /** Where else in the document the same value stands: filled in once, it is shown at each of them. */
+  places: z.optional(z.array(fieldPlaceSchema).check(z.maxLength(MAX_PLACES))),
   /** Whether it belongs to the sender rather than to a party: it is shown to all, and nobody fills it in. */
   isSenders: z.optional(z.boolean()),
 });

@@ -1,4 +1,6 @@
 /** Seals a fully signed envelope: draws the field values, appends the certificate and adds the PAdES seal. */
+import {placesOf} from '../../contract/fields/field-places.js';
+import type {FieldPlace} from '../../contract/fields/field-settings.js';
 import {takesSeveralLines} from '../../contract/text/field-text.js';
 import type {Document, Envelope, Field} from '../domain/envelope.js';
 import type {SealedDocument} from '../domain/behaviours/sealing.js';
@@ -85,7 +87,9 @@ export const wayOf = (
   isAppended: keepsSignatures(document),
 });
 
-/** What is drawn into a document: the values of its fields, with the captions of signatures. */
+type Place = Pick<BurnField, 'page' | 'x' | 'y' | 'width' | 'height' | 'isMultiline'>;
+
+/** What is drawn into a document: the values of its fields at each of their places, with the captions of signatures. */
 export const burnFieldsOf = (
   envelope: Envelope,
   document: Document,
@@ -93,11 +97,20 @@ export const burnFieldsOf = (
 ): readonly BurnField[] =>
   envelope.fields
     .filter(({documentId}) => documentId === document.id)
-    .map((field) => ({
-      ...toBurnField(field, settings.setting_language),
-      ...altOf(envelope, field),
-      ...(settings.setting_signature_more_info ? captionOf(envelope, field) : {}),
-    }));
+    .flatMap((field) => {
+      const drawn = {
+        ...toBurnField(field, settings.setting_language),
+        ...altOf(envelope, field),
+        ...(settings.setting_signature_more_info ? captionOf(envelope, field) : {}),
+      };
+      return placesOf(field).map((place) => ({...drawn, ...burnPlace(field, place)}));
+    });
+
+function burnPlace({type}: Field, place: FieldPlace): Place {
+  const {page, x, y, width, height} = place;
+  const isMultiline = takesSeveralLines({type, ...place});
+  return {page: page - 1, x, y, width, height, isMultiline};
+}
 
 /** The alternative text of a signature: whose it is. */
 function altOf({parties}: Envelope, {partyId, title}: Field): Pick<BurnField, 'alt'> {
@@ -114,19 +127,13 @@ function captionOf({parties}: Envelope, {type, partyId}: Field): Pick<BurnField,
 }
 
 /** Files are shown by their names. */
-function toBurnField(field: Field, language: string): BurnField {
-  const {type, title, page, x, y, width, height, covers, formField, settings = {}} = field;
+function toBurnField(field: Field, language: string): Omit<BurnField, keyof Place> {
+  const {type, title, covers, formField, settings = {}} = field;
   const {fontSize, align, colour, cells} = settings;
   return {
     type: (type === 'upload' ? 'label' : type) satisfies BurnFieldType,
     title,
-    page: page - 1,
-    x,
-    y,
-    width,
-    height,
     value: burnable(field, language),
-    isMultiline: takesSeveralLines(field),
     cover: covers,
     looks: {...(align && {align}), ...(colour && {colour})},
     ...(fontSize === undefined ? {} : {fontSize}),

@@ -60,6 +60,24 @@ it('fills in a choice, a list, a file and a stamp, and shows a label', async () 
   expect(complaints).toEqual([]);
 });
 
+it('shows what is typed once at every place of a field, and keeps one value', async () => {
+  const place = {page: 1, x: 72, y: 500, width: 200, height: 20};
+  const places = [place, {...place, y: 560, turn: 90 as const}];
+  const name = {type: 'text', title: 'Tenant', y: 300, settings: {places}} as const;
+  const {page, complaints, db, companyId} = await open({fields: [name]});
+  await button(page, 'Agree and start').click();
+  await page.getByRole('textbox', {name: 'Tenant'}).fill('Ada Berg');
+  const repeated = page.getByRole('group', {name: 'Tenant'});
+  await repeated.first().getByText('Ada Berg').waitFor();
+  expect(await repeated.allInnerTexts()).toEqual(['Ada Berg', 'Ada Berg']);
+  expect(await violations(page)).toEqual([]);
+  await button(page, 'Finish').click();
+  await page.getByRole('heading', {name: 'You have signed'}).waitFor();
+  const envelope = await findEnvelope(db, {companyId, envelopeId: 1});
+  expect(envelope?.fields[0]?.value).toBe('Ada Berg');
+  expect(complaints).toEqual([]);
+});
+
 it('chooses among radio buttons with the arrow keys, and counts them as one', async () => {
   const {page} = await open({fields});
   await button(page, 'Agree and start').press('Enter');

@@ -4,8 +4,9 @@ import {PDFDocument} from '@cantoo/pdf-lib';
 import {expect, it} from 'vitest';
 import {createSealEnvelope} from '../../../src/service/processing/seal-envelope.js';
 import {createProcessEnvelope} from '../../../src/service/processing/process-envelope.js';
+import {offeredFields} from '../../../src/service/domain/fields/form-fields.js';
 import {createOfficeConverter} from '../../../src/service/documents/office-converter.js';
-import type {Field} from '../../../src/service/domain/envelope.js';
+import type {Document, Field} from '../../../src/service/domain/envelope.js';
 import type {Command} from '../../../src/service/domain/behaviours.js';
 import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {ask, textOf} from '../documents/pdf-tools.js';
@@ -21,6 +22,7 @@ const {pool, sealer} = await useSealing();
 async function seal(
   pdf: Uint8Array,
   fields: readonly Field[],
+  changes: Partial<Document> = {},
   ...notes: readonly Command[]
 ): Promise<Uint8Array> {
   const blobs = memoryBlobs();
@@ -28,7 +30,7 @@ async function seal(
   const signatures = [field(101, anna, {y: 700}), field(102, ben, {y: 760})];
   const parts = await setUpDelivery({
     fields: [...signatures, ...fields],
-    documents: [document({pdfSha256})],
+    documents: [document({pdfSha256, ...changes})],
   });
   await parts.play(send, ...notes, ...signAll);
   await createSealEnvelope({...parts, blobs, documents: pool, seals: sealsWith(sealer)})(parts.key);
@@ -114,6 +116,22 @@ it('fields of a PDF’s own form are offered with their values, and replace the 
   expect(page).not.toContain(String(name.value));
 });
 
+it('a field that the form has at several places is one value, sealed at each of them', async () => {
+  const {pdf, formFields, pages} = await pool.normalise(
+    await readSample('forms/one-field-two-places.pdf'),
+  );
+  const [offered, ...others] = offeredFields(formFields, pages);
+  expect(others).toEqual([]);
+  const own = field(300, anna, {...offered, value: 'Ada Berg', isReadOnly: true});
+  const sealed = await seal(pdf, [own], {pages});
+  const texts = [1, 2, 3].map((page) => textOf(sealed, '-f', String(page), '-l', String(page)));
+  expect((await Promise.all(texts)).map((text) => text.includes('Ada Berg'))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
 it('the certificate names the mandate of the agent that sent it, and who approved it and when', async () => {
   const approved = {
     at: new Date('2026-11-21T08:00:00Z'),
@@ -123,7 +141,7 @@ it('the certificate names the mandate of the agent that sent it, and who approve
   };
   const mandate = {id: 31, title: 'Leases of Mill Lane', approved};
   const note = {type: 'mandated', action: 'send', mandate} as const;
-  const sealed = await seal(await blank(), [], {type: 'note', note});
+  const sealed = await seal(await blank(), [], {}, {type: 'note', note});
   const certificate = (await textOf(sealed, '-f', '2', '-raw')).replaceAll(/\s/g, '');
   const said =
     'Done by an automated agent under the mandate “Leases of Mill Lane”, which Ursula Ott (ursula@example.com) approved at 2026-11-21 08:00:00 UTC';

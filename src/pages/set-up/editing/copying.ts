@@ -1,4 +1,5 @@
 /** Copies of fields: next to the original, on another sheet, on every sheet. */
+import {withSettings} from './field-settings.js';
 import {heldOn} from './geometry.js';
 import {sheetKey, type PlacedField, type Sheet} from './placed-field.js';
 
@@ -36,8 +37,9 @@ export function copiesOnEverySheet(
   );
 }
 
+/** A copy is a field of its own, and stands at one place. */
 const copyOn = (sheet: Sheet, field: PlacedField, newKey: NewKey): PlacedField => ({
-  ...field,
+  ...withSettings(field, {places: undefined}),
   ...heldOn(sheet, field),
   key: newKey(),
   documentId: sheet.documentId,

@@ -4,7 +4,8 @@ import type {FieldType} from '../../../contract/fields/field.js';
 import type {SettingsChange} from './edit-command.js';
 import type {PlacedField} from './placed-field.js';
 
-export type SettingName = keyof FieldSettings;
+/** What the PDF's own form says of where a field stands is not edited. */
+export type SettingName = Exclude<keyof FieldSettings, 'turn' | 'places'>;
 
 const look: readonly SettingName[] = ['fontSize', 'align', 'colour'];
 
@@ -51,6 +52,6 @@ export function withSettings(
 
 /** Whether two fields have the same settings, in whatever order. */
 export function isSameSettings(one: FieldSettings = {}, other: FieldSettings = {}): boolean {
-  const names = Object.keys({...one, ...other}) as SettingName[];
-  return names.every((name) => one[name] === other[name]);
+  const names = Object.keys({...one, ...other}) as (keyof FieldSettings)[];
+  return names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
 }

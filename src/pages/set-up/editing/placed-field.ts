@@ -1,4 +1,5 @@
 /** What the editor works on: fields on sheets of paper. Lengths are points from the top left of the sheet as displayed. */
+import {atPlace, placesOf} from '../../../contract/fields/field-places.js';
 import type {FieldSettings} from '../../../contract/fields/field-settings.js';
 import type {FieldType} from '../../../contract/fields/field.js';
 
@@ -51,6 +52,12 @@ export const stillOffered = (
           documentId === field.documentId && formField === field.formField,
       ),
   );
+
+/** The field at each of its further places, where it is shown and not edited. */
+export const repeatsOf = (field: PlacedField): readonly PlacedField[] =>
+  placesOf(field)
+    .slice(1)
+    .map((place) => atPlace(field, place));
 
 /** One page of one document; the envelope's sheets form one sequence, document after document. */
 export interface Sheet {

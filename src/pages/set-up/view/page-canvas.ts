@@ -13,6 +13,7 @@ import type {OfferedPlace} from '../editing/free-places.js';
 import {grips, type Grip} from '../editing/geometry.js';
 import {
   bySheetKey,
+  repeatsOf,
   sheetKey,
   type Place,
   type PlacedField,
@@ -28,6 +29,7 @@ import {placeName, renderPlaceTarget} from './place-target.js';
 import {PlaceLoader, type LaidOutPage} from './place-loader.js';
 import {placedFieldStyles} from './placed-field.styles.js';
 import {EditRequestEvent} from './edit-request-event.js';
+import {describeField} from './field-description.js';
 import {fieldStyle, renderFieldFace} from './field-face.js';
 
 /**
@@ -131,13 +133,19 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
 
   override render(): TemplateResult {
     const bySheet = bySheetKey(this.fields);
+    const repeats = bySheetKey(this.fields.flatMap(repeatsOf));
     const places = bySheetKey(this.places);
+    const onSheet = (key: string): SheetContent => ({
+      fields: bySheet.get(key) ?? noFields,
+      repeats: repeats.get(key) ?? noFields,
+      places: places.get(key) ?? noFields,
+    });
     return html`
       <div class="sheets" tabindex="-1" @pointerdown=${this.#handleCanvasDown}>
         ${repeat(
           this.documents,
           ({document_id}) => document_id,
-          (document) => this.#renderDocument(document, bySheet, places),
+          (document) => this.#renderDocument(document, onSheet),
         )}
       </div>
       <div class="guides" aria-hidden="true"></div>
@@ -147,8 +155,7 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
 
   #renderDocument(
     document: FramedDocument,
-    bySheet: ReadonlyMap<string, readonly PlacedField[]>,
-    places: ReadonlyMap<string, readonly OfferedPlace[]>,
+    onSheet: (key: string) => SheetContent,
   ): TemplateResult {
     return html`<section aria-label=${document.title}>
       ${this.documents.length > 1 ? html`<h2>${document.title}</h2>` : nothing}
@@ -157,8 +164,7 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
         ({number}) => number,
         (page) => {
           const key = sheetKey({documentId: document.document_id, page: page.number});
-          const [fields, free] = [bySheet.get(key) ?? noFields, places.get(key) ?? noFields];
-          return this.#renderSheet(page, document.pages.length, fields, free);
+          return this.#renderSheet(page, document.pages.length, onSheet(key));
         },
       )}
     </section>`;
@@ -167,8 +173,7 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
   #renderSheet(
     page: FramedPage,
     total: number,
-    fields: readonly PlacedField[],
-    places: readonly OfferedPlace[],
+    {fields, repeats, places}: SheetContent,
   ): TemplateResult {
     // The same empty list each time, so that a page without fields is not rendered at every change elsewhere.
     const items =
@@ -185,6 +190,7 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
           ({key}) => key,
           (field) => this.#renderField(field),
         )}
+        ${repeats.map((field) => this.#renderRepeat(field))}
         ${repeat(places, placeName, (place) => renderPlaceTarget(place, this.armed?.kind))}
       </esign-paper>
       <figcaption>${label.page(page.number, total)}</figcaption>
@@ -218,6 +224,19 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
       </button>
       ${isAlone ? grips.map((grip) => this.#renderGrip(field, grip)) : nothing}
     </div>`;
+  }
+
+  /** Where the value of a field stands as well; it is edited at its first place. */
+  #renderRepeat(field: PlacedField): TemplateResult {
+    const party = this.parties.find(({party_id}) => party_id === field.partyId);
+    return html`<div
+      class="field repeat"
+      role="img"
+      aria-label=${describeField(field, this.parties)}
+      data-type=${field.type}
+      data-hue=${partyHue(party?.position ?? 0)}
+      .style=${fieldStyle(field)}
+    ></div>`;
   }
 
   #renderGrip(field: PlacedField, grip: Grip): TemplateResult {
@@ -270,6 +289,13 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
       this.edit({type: 'select', keys: []});
     }
   };
+}
+
+/** What stands on one sheet. */
+interface SheetContent {
+  readonly fields: readonly PlacedField[];
+  readonly repeats: readonly PlacedField[];
+  readonly places: readonly OfferedPlace[];
 }
 
 const noFields: readonly never[] = [];

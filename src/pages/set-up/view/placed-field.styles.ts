@@ -41,6 +41,12 @@ export const placedFieldStyles = css`
     border: 0;
     border-radius: 0;
   }
+  .repeat {
+    box-sizing: border-box;
+    border: 1px dashed var(--_hue);
+    border-radius: 3px;
+    pointer-events: none;
+  }
   .word {
     flex: 1;
     overflow: hidden;

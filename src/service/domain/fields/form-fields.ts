@@ -1,6 +1,7 @@
 /** Converts the fields of a PDF's own form to fields that are offered to the person who sets up the envelope. */
 import {MAX_OPTION_LENGTH, MAX_OPTIONS, type FieldType} from '../../../contract/fields/field.js';
-import {MAX_CELLS, type FieldSettings} from '../../../contract/fields/field-settings.js';
+import {placesOf} from '../../../contract/fields/field-places.js';
+import {MAX_CELLS, MAX_PLACES, type FieldSettings} from '../../../contract/fields/field-settings.js';
 import {MAX_TEXT_LENGTH} from '../../../contract/fields/value-limits.js';
 import {oneLine} from '../../../contract/text/one-line.js';
 import {longest} from '../../../contract/longest.js';
@@ -17,6 +18,7 @@ export interface FoundFormField extends Rectangle {
   readonly title: string;
   /** The text, the chosen option, or for a checkbox or radio button its export value when it is on. */
   readonly value: string;
+  /** What can be chosen; of a checkbox or radio button its export value alone. */
   readonly options: readonly string[];
   readonly isRequired: boolean;
   readonly isReadOnly: boolean;
@@ -44,14 +46,50 @@ const types: Readonly<Record<FoundFormField['type'], FieldType>> = {
 /** The choice of a radio button to which the PDF gives no value. */
 const namelessChoice = 'Yes';
 
-/** The fields that can be adopted: those that are on a page and, for choice fields, have choices. */
+/**
+ * The fields that can be adopted: those that are on a page and, for choice fields, have choices. What the form knows as
+ * one field is one, with all its places.
+ */
 export function offeredFields(
   found: readonly FoundFormField[],
   pages: readonly PageSize[],
 ): readonly OfferedField[] {
-  return found
-    .flatMap((field) => offeredField(field, pages[field.page]) ?? [])
-    .slice(0, mostFields);
+  const offered = withChoices(found).flatMap((field) => offeredField(field, pages[field.page]) ?? []);
+  return joined(offered).slice(0, mostFields);
+}
+
+/** Checkboxes of one name with different export values are a choice: at most one of them is on. */
+function withChoices(found: readonly FoundFormField[]): readonly FoundFormField[] {
+  const states = new Map<string, Set<string | undefined>>();
+  for (const {type, name, options} of found)
+    if (type === 'checkbox') states.set(name, (states.get(name) ?? new Set()).add(options[0]));
+  return found.map((field) =>
+    field.type === 'checkbox' && (states.get(field.name)?.size ?? 0) > 1
+      ? {...field, type: 'radio'}
+      : field,
+  );
+}
+
+/** Places that share a name, and buttons their choice as well, hold one value. */
+function joined(offered: readonly OfferedField[]): readonly OfferedField[] {
+  const fields = new Map<string, OfferedField>();
+  for (const field of offered) {
+    const {type, formField, options} = field;
+    const key = JSON.stringify([formField, type, type === 'radio' ? options : null]);
+    const first = fields.get(key);
+    fields.set(key, first ? withPlace(first, field) : field);
+  }
+  return [...fields.values()];
+}
+
+function withPlace(field: OfferedField, other: OfferedField): OfferedField {
+  const places = [...(field.settings?.places ?? []), ...placesOf(other)];
+  return {
+    ...field,
+    isRequired: field.isRequired || other.isRequired,
+    value: field.value ?? other.value,
+    settings: {...field.settings, places: places.slice(0, MAX_PLACES)},
+  };
 }
 
 /** The text style of a field: its own settings, then what the PDF's own form specifies for the field it replaces. */

@@ -1,7 +1,8 @@
 /** Which fields can be placed where, with which settings, and whether their conditions and formulas fit together. */
 import type {FieldType} from '../../../contract/fields/field.js';
+import {placesOf} from '../../../contract/fields/field-places.js';
 import {expressionProblem, expressionTextProblem} from '../../../expressions/field-form.js';
-import type {Document, Field, Party} from '../envelope.js';
+import type {Document, Field, PageSize, Party, Rectangle} from '../envelope.js';
 import {isSigner} from '../party-role.js';
 import {Refusal} from '../refusal.js';
 import {turnOf, type Turning} from '../signing-order.js';
@@ -33,20 +34,21 @@ export function fieldProblem(
   documents: readonly Pick<Document, 'id' | 'pages'>[],
   parties: readonly Pick<Party, 'id' | 'role'>[],
 ): string | null {
-  const page = documents.find(({id}) => id === field.documentId)?.pages[field.page - 1];
-  if (!page) return `There is no page ${field.page} in that document.`;
+  const pages = documents.find(({id}) => id === field.documentId)?.pages ?? [];
+  const missing = placesOf(field).find(({page}) => !pages[page - 1]);
+  if (missing) return `There is no page ${missing.page} in that document.`;
   const party = parties.find(({id}) => id === field.partyId);
   if (!party || !isSigner(party)) return 'A field needs a party who signs.';
-  if (field.width < leastSide || field.height < leastSide) return 'The field is too small.';
+  if (placesOf(field).some(({width, height}) => width < leastSide || height < leastSide))
+    return 'The field is too small.';
   const problem = choicesProblem(field) ?? settingsProblem(field) ?? ownExpressionProblem(field);
   if (problem) return problem;
-  const fits =
-    field.x >= 0 &&
-    field.y >= 0 &&
-    field.x + field.width <= page.width + 0.5 &&
-    field.y + field.height <= page.height + 0.5;
+  const fits = placesOf(field).every((place) => isInside(place, pages[place.page - 1]!));
   return fits ? null : 'The field must lie inside the page.';
 }
+
+const isInside = ({x, y, width, height}: Rectangle, page: PageSize): boolean =>
+  x >= 0 && y >= 0 && x + width <= page.width + 0.5 && y + height <= page.height + 0.5;
 
 const calculated: ReadonlySet<FieldType> = new Set([
   'text',

@@ -170,12 +170,16 @@ function adoptedField(
   };
 }
 
-/** What the file says about the length of its text, unless the request says something else. */
-const settingsFrom = (
+/** What the file says about the field, unless the request says something else; of another type, where it is. */
+function settingsFrom(
   {type: before, settings: offered}: OfferedField,
   {type, settings}: Pick<PlacedField, 'type' | 'settings'>,
-): Pick<PlacedField, 'settings'> =>
-  offered && before === type ? {settings: {...offered, ...settings}} : {};
+): Pick<PlacedField, 'settings'> {
+  if (!offered) return {};
+  const {turn, places} = offered;
+  const kept = before === type ? offered : {...(turn && {turn}), ...(places && {places})};
+  return Object.keys(kept).length > 0 ? {settings: {...kept, ...settings}} : {};
+}
 
 /** The value that the file gives it, if the field is still of the same kind. */
 const valueFrom = ({type: before, value}: OfferedField, type: FieldType) =>

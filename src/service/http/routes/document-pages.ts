@@ -1,3 +1,4 @@
+import {atPlace, placesOf} from '../../../contract/fields/field-places.js';
 import {pageScales} from '../../../contract/resources/document-pages.js';
 import type {Document, Envelope, Field} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
@@ -114,7 +115,9 @@ const toDocument = (
     page_width: width,
     page_height: height,
   })),
-  document_fields: fields.map(({field, text}) => toPlacedField(field, text)),
+  document_fields: fields.flatMap(({field, text}) =>
+    placesOf(field).map((place) => toPlacedField(atPlace(field, place), text)),
+  ),
 });
 
 const toPlacedField = (field: Field, text: string) => ({

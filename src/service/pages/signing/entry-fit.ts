@@ -1,5 +1,6 @@
 /** How the texts in an envelope's fields will be printed. */
 import type {Entry, EntryFit, EntryPlace} from '../../../contract/pages/entry-fit.js';
+import {placesOf, uprightSize} from '../../../contract/fields/field-places.js';
 import {printedText} from '../../../contract/text/field-print.js';
 import {takesSeveralLines} from '../../../contract/text/field-text.js';
 import type {FieldValue} from '../../../contract/fields/field-value.js';
@@ -93,9 +94,15 @@ function textIn(field: Field, party: Party, language: string): string {
     : '';
 }
 
-/** A field of the PDF's own form keeps the font size and typeface that the file specifies, unless it has its own. */
+/**
+ * The room that all places of a field have. A field of the PDF's own form keeps the font size and typeface that the file
+ * specifies, unless it has its own.
+ */
 function entryPlaceOf(field: Field, envelope: Envelope): EntryPlace {
-  const {type, width, height} = field;
+  const {type} = field;
+  const sizes = placesOf(field).map(uprightSize);
+  const width = Math.min(...sizes.map((size) => size.width));
+  const height = Math.min(...sizes.map((size) => size.height));
   const {fontSize, looks} = looksOf(field, envelope);
   const isMultiline = takesSeveralLines({type, height});
   return {

@@ -82,7 +82,8 @@ function readValue(page: ReadPage, annotation: Pointer, type: FormFieldType): st
 
 function readOptions(page: ReadPage, annotation: Pointer, type: FormFieldType): string[] {
   const {functions} = page.pdfium;
-  if (type === 'radio') return [readText(page, annotation, '_FPDFAnnot_GetFormFieldExportValue')];
+  if (type === 'radio' || type === 'checkbox')
+    return [readText(page, annotation, '_FPDFAnnot_GetFormFieldExportValue')];
   if (type !== 'dropdown' && type !== 'list') return [];
   const count = functions._FPDFAnnot_GetOptionCount(page.form, annotation);
   return Array.from({length: Math.max(0, count)}, (_, index) =>

@@ -51,8 +51,8 @@ export function renderField(view: FieldView): TemplateResult {
   </div>`;
 }
 
-/** A read-only value. */
-export function renderFixed(field: SigningField): TemplateResult {
+/** A read-only value, for the place with this name on the paper. */
+export function renderFixed(field: SigningField, slot: string): TemplateResult {
   const {value} = field;
   // A text that belongs to the document is no value of a field.
   const isValue =
@@ -64,23 +64,23 @@ export function renderFixed(field: SigningField): TemplateResult {
     class="field fixed"
     role=${isValue ? 'group' : nothing}
     aria-label=${isValue ? [fieldName(field), fixedWords()].join(', ') : nothing}
-    slot="field-${field.field_id}"
+    slot=${slot}
     ?data-opaque=${field.is_opaque}
     ?data-cells=${field.settings?.cells !== undefined}
     .style=${placed(field)}
   >
-    ${renderFixedValue(field, value)}
+    ${renderFixedValue(field, value, slot)}
   </div>`;
 }
 
-function renderFixedValue(field: SigningField, value: FieldValue | null): unknown {
+function renderFixedValue(field: SigningField, value: FieldValue | null, slot: string): unknown {
   if (value === true) return html`<span role="img" aria-label=${fieldName(field)}>✓</span>`;
   if (value && field.type === 'radio')
     return html`<span role="img" aria-label=${optionName(field)}>●</span>`;
   if (field.settings?.cells !== undefined && typeof value === 'string') return renderCells(value);
   if (field.fit)
     return html`${renderPrinted(field, field.fit)}
-    ${renderWhole(field, field.fit, wholeText(value))}`;
+    ${renderWhole(field, field.fit, wholeText(value), slot)}`;
   if (field.settings?.formula !== undefined) return renderCalculated(field, value);
   if (typeof value === 'string') return html`<span dir="auto">${value}</span>`;
   if (!isSignature(value))

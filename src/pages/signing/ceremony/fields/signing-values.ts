@@ -136,6 +136,13 @@ export class SigningValues implements ReactiveController {
     return this.#fits.get(field_id);
   }
 
+  /** The field with what has been entered, and how it will be printed. */
+  filled(field: SigningField): SigningField {
+    const {field_id: id} = field;
+    if (!this.#values.has(id) || field.settings?.formula !== undefined) return field;
+    return {...field, value: this.#values.get(id) ?? null, fit: this.#fits.get(id) ?? null};
+  }
+
   /** The signature or initials adopted earlier, which one press uses again. */
   adopted(type: SigningField['type']): SignatureValue | undefined {
     return this.fields

@@ -152,6 +152,7 @@ export class EsignCeremonyElement extends LitElement {
           fields: this.#values.visible,
           scale: this.#scale.of(signing.documents),
           renderField: (field) => this.#renderField(field),
+          filled: (field) => this.#values.filled(field),
         })}
       </main>
       <div class="dock">

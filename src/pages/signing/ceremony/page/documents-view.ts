@@ -1,6 +1,8 @@
 /** The documents, page below page, with the fields on them. */
 import {html, nothing, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
+import {atPlace, placesOf} from '../../../../contract/fields/field-places.js';
+import type {FieldPlace} from '../../../../contract/fields/field-settings.js';
 import type {FramedDocument, FramedPage} from '../../../../contract/pages/framed-document.js';
 import type {SigningField, SigningState} from '../../../../contract/pages/signing-page.js';
 import '../../../shared/paper.js';
@@ -16,6 +18,8 @@ export interface DocumentsView {
   readonly scale: number;
   /** Renders a field of the party; those of others are read-only. */
   readonly renderField: (field: SigningField) => TemplateResult;
+  /** The field as it shows what has been entered, where it cannot be entered. */
+  readonly filled: (field: SigningField) => SigningField;
 }
 
 /** All documents, with titles between them if there are several. */
@@ -37,12 +41,14 @@ const renderMark = (mark: string): TemplateResult =>
   html`<span class="page-mark" aria-hidden="true">${mark}</span>`;
 
 function renderPage(
-  {signing, fields: shown, scale, renderField}: DocumentsView,
+  view: DocumentsView,
   {document_id: id, title, pages}: FramedDocument,
   page: FramedPage,
 ): TemplateResult {
-  const fields = shown.filter((field) => field.document_id === id && field.page === page.number);
-  const items = fields.map((field) => ({...field, name: `field-${field.field_id}`}));
+  const {signing, scale} = view;
+  const fields = view.fields.filter((field) => field.document_id === id);
+  const placed = fields.flatMap((field) => placedOn(page, field));
+  const items = placed.map(({place, slot}) => ({...place, name: slot}));
   return html`<figure>
     <esign-paper
       role="group"
@@ -51,11 +57,34 @@ function renderPage(
       .scale=${scale}
       .items=${items}
       >${repeat(
-        fields,
-        ({field_id}) => field_id,
-        (field) => (field.is_editable ? renderField(field) : renderFixed(field)),
+        placed,
+        ({slot}) => slot,
+        (each) => renderPlaced(each, view),
       )}${signing.page_mark ? renderMark(signing.page_mark) : nothing}</esign-paper
     >
     <figcaption aria-hidden="true">${words.page(page.number, pages.length)}</figcaption>
   </figure>`;
+}
+
+/** A field at one of its places. */
+interface Placed {
+  readonly field: SigningField;
+  readonly place: FieldPlace;
+  readonly slot: string;
+  /** Whether it is filled in elsewhere. */
+  readonly isRepeated: boolean;
+}
+
+const placedOn = (page: FramedPage, field: SigningField): readonly Placed[] =>
+  placesOf(field).flatMap((place, index) => {
+    const slot = index === 0 ? `field-${field.field_id}` : `field-${field.field_id}-${index}`;
+    return place.page === page.number ? [{field, place, slot, isRepeated: index > 0}] : [];
+  });
+
+function renderPlaced(
+  {field, place, slot, isRepeated}: Placed,
+  {renderField, filled}: DocumentsView,
+): TemplateResult {
+  if (isRepeated) return renderFixed(atPlace(filled(field), place), slot);
+  return field.is_editable ? renderField(field) : renderFixed(field, slot);
 }

@@ -53,9 +53,10 @@ export function renderWhole(
   field: SigningField,
   {excess}: EntryFit,
   text: string,
+  place = `field-${field.field_id}`,
 ): TemplateResult | typeof nothing {
   if (excess === 0) return nothing;
-  const [id, name] = [`whole-${field.field_id}`, fieldName(field)];
+  const [id, name] = [`whole-${place}`, fieldName(field)];
   return html`<div class="whole">
     <button
       type="button"
