@@ -12,6 +12,7 @@ import {
 } from '@cantoo/pdf-lib';
 import {DocumentRefusedError} from '../refusal.js';
 import {repairPageTree} from './page-tree.js';
+import {repairForm} from './repair-form.js';
 
 /** The types of catalog entries, if they are present (ISO 32000-2, table 29). */
 const CATALOG_TYPES = [
@@ -48,7 +49,7 @@ export function repairDocument(pdf: PDFDocument, maxPages: number): void {
   repairPageTree(pdf, maxPages);
   repairCatalog(pdf.catalog);
   // Last, because it walks the pages of the repaired tree.
-  cutFieldLoops(pdf);
+  repairForm(pdf);
 }
 
 /** Viewers take what the trailer names for the catalog, whatever its type says. */
@@ -132,49 +133,6 @@ function repairCatalog(catalog: PDFCatalog): void {
       if (!(catalog.lookup(PDFName.of(key)) instanceof type)) catalog.delete(PDFName.of(key));
   const language = catalog.lookup(PDFName.of('Lang'));
   if (!isString(language)) catalog.delete(PDFName.of('Lang'));
-}
-
-/** Removes loops from a form: afterwards a field has at most one parent, and is never its own ancestor. */
-function cutFieldLoops(pdf: PDFDocument): void {
-  const form = pdf.catalog.lookup(PDFName.of('AcroForm'));
-  if (!(form instanceof PDFDict)) return;
-  const seen = new Set<PDFDict>();
-  keepFields(form, 'Fields', seen);
-  for (const page of pdf.getPages())
-    for (const entry of page.node.Annots()?.asArray() ?? []) {
-      const annotation = pdf.context.lookup(entry);
-      if (annotation instanceof PDFDict) cutParents(annotation);
-    }
-  for (const field of seen) cutParents(field);
-}
-
-/** Keeps only the fields in a list that were not seen before, and processes their kids. */
-function keepFields(form: PDFDict, key: 'Fields' | 'Kids', seen: Set<PDFDict>): void {
-  const waiting: (readonly [holder: PDFDict, key: 'Fields' | 'Kids'])[] = [[form, key]];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const [holder, name] = next;
-    const list = holder.lookup(PDFName.of(name));
-    if (!(list instanceof PDFArray)) continue;
-    const kept = list.asArray().filter((entry) => {
-      const field = form.context.lookup(entry);
-      if (!(field instanceof PDFDict) || seen.has(field)) return false;
-      seen.add(field);
-      waiting.push([field, 'Kids']);
-      return true;
-    });
-    holder.set(PDFName.of(name), form.context.obj(kept));
-  }
-}
-
-function cutParents(start: PDFDict): void {
-  const above = new Set<PDFDict>();
-  for (let node: unknown = start; node instanceof PDFDict;) {
-    above.add(node);
-    const parent: unknown = node.lookup(PDFName.of('Parent'));
-    const isWrong = !(parent instanceof PDFDict) || above.has(parent);
-    if (isWrong) node.delete(PDFName.of('Parent'));
-    node = isWrong ? undefined : parent;
-  }
 }
 
 const otherThanHex = /[^\da-f\s]/gi;
