@@ -8,7 +8,7 @@ import {longest} from '../longest.js';
 import {requestBoolean} from '../scalar.js';
 import {fieldOptionsSchema} from './field.js';
 import {fieldKinds} from './field-kinds.js';
-import {fieldSettingsSchema, type FieldSettings} from './field-settings.js';
+import {fieldSettingsSchema, type FieldSettings, type FormSetting} from './field-settings.js';
 import {MAX_TEXT_LENGTH} from './value-limits.js';
 
 /** Maximum number of fields in one request or envelope. */
@@ -143,7 +143,7 @@ export const documentFieldsSchema = z
 
 /** The settings in a request, under their internal names. Only a PDF's own form turns fields and repeats them. */
 export function settingsIn(field: DocumentField): FieldSettings {
-  const settings: Readonly<Record<Exclude<keyof FieldSettings, 'turn' | 'places'>, unknown>> = {
+  const settings: Readonly<Record<Exclude<keyof FieldSettings, FormSetting>, unknown>> = {
     fontSize: field.field_font_size,
     align: field.field_align,
     colour: field.field_colour,

@@ -1,5 +1,5 @@
 /** Where a field stands: a field of a PDF's own form may have several places with one value. */
-import type {FieldPlace, FieldSettings} from './field-settings.js';
+import type {FieldPlace, FieldSettings, Turn} from './field-settings.js';
 
 interface Placed extends Omit<FieldPlace, 'turn'> {
   readonly settings?: FieldSettings | undefined;
@@ -12,7 +12,10 @@ export function placesOf({page, x, y, width, height, settings}: Placed): readonl
 }
 
 /** The field as it stands at one of its places. */
-export const atPlace = <Field extends Placed>(field: Field, {turn, ...place}: FieldPlace): Field => ({
+export const atPlace = <Field extends Placed>(
+  field: Field,
+  {turn, ...place}: FieldPlace,
+): Field => ({
   ...field,
   ...place,
   settings: {...field.settings, turn},
@@ -23,5 +26,7 @@ export const uprightSize = ({
   width,
   height,
   turn,
-}: Pick<FieldPlace, 'width' | 'height' | 'turn'>): Pick<FieldPlace, 'width' | 'height'> =>
+}: Pick<FieldPlace, 'width' | 'height'> & {
+  readonly turn?: Turn | undefined;
+}): Pick<FieldPlace, 'width' | 'height'> =>
   turn === 90 || turn === 270 ? {width: height, height: width} : {width, height};

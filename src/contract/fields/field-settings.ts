@@ -83,6 +83,8 @@ export const fieldSettingsSchema = z.object({
   condition: z.optional(expressionSchema),
   /** What its value is calculated from; nobody fills it in. */
   formula: z.optional(expressionSchema),
+  /** Whether its text may have several lines; omitted if its height decides. */
+  isMultiline: z.optional(z.boolean()),
   /** How far its text is turned; omitted if it is upright. */
   turn: z.optional(turnSchema),
   /** Where else in the document the same value stands: filled in once, it is shown at each of them. */
@@ -91,3 +93,6 @@ export const fieldSettingsSchema = z.object({
   isSenders: z.optional(z.boolean()),
 });
 export type FieldSettings = z.infer<typeof fieldSettingsSchema>;
+
+/** What only a PDF's own form says of its fields; people do not edit it. */
+export type FormSetting = 'isMultiline' | 'turn' | 'places';

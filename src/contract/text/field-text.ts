@@ -1,4 +1,6 @@
 /** What counts as an e-mail address, as a number and as multi-line in a field, for page and service alike. */
+import {uprightSize} from '../fields/field-places.js';
+import type {FieldSettings} from '../fields/field-settings.js';
 import type {FieldType} from '../fields/field.js';
 
 /** Whether a text can be an e-mail address. */
@@ -15,8 +17,16 @@ const severalLines = 30;
 /** Whether a field's text may wrap to several lines before it is shrunk. */
 export const takesSeveralLines = ({
   type,
+  width,
   height,
+  settings = {},
 }: {
   readonly type: FieldType;
+  readonly width: number;
   readonly height: number;
-}): boolean => (type === 'text' || type === 'label' || type === 'upload') && height >= severalLines;
+  readonly settings?: Pick<FieldSettings, 'isMultiline' | 'turn'> | undefined;
+}): boolean => {
+  const {isMultiline, turn} = settings;
+  if (type !== 'text' && type !== 'label' && type !== 'upload') return false;
+  return isMultiline ?? uprightSize({width, height, turn}).height >= severalLines;
+};

@@ -87,7 +87,7 @@ export const wayOf = (
   isAppended: keepsSignatures(document),
 });
 
-type Place = Pick<BurnField, 'page' | 'x' | 'y' | 'width' | 'height' | 'isMultiline'>;
+type Place = Pick<BurnField, 'page' | 'x' | 'y' | 'width' | 'height' | 'turn' | 'isMultiline'>;
 
 /** What is drawn into a document: the values of its fields at each of their places, with the captions of signatures. */
 export const burnFieldsOf = (
@@ -106,10 +106,10 @@ export const burnFieldsOf = (
       return placesOf(field).map((place) => ({...drawn, ...burnPlace(field, place)}));
     });
 
-function burnPlace({type}: Field, place: FieldPlace): Place {
-  const {page, x, y, width, height} = place;
-  const isMultiline = takesSeveralLines({type, ...place});
-  return {page: page - 1, x, y, width, height, isMultiline};
+function burnPlace({type, settings}: Field, {page, ...place}: FieldPlace): Place {
+  const {turn} = place;
+  const isMultiline = takesSeveralLines({type, ...place, settings: {...settings, turn}});
+  return {...place, page: page - 1, isMultiline};
 }
 
 /** The alternative text of a signature: whose it is. */

@@ -101,7 +101,11 @@ test('the length of a text is read with its field, cell by cell if the file says
   const settings = Object.fromEntries(
     offered.map(({formField, settings}) => [formField, settings]),
   );
-  expect(settings).toEqual({iban: {cells: 22}, city: {max: 40}, note: {max: 40}});
+  expect(settings).toEqual({
+    iban: {cells: 22},
+    city: {max: 40},
+    note: {max: 40, isMultiline: true},
+  });
   const role = {field_role: 'signer1'};
   const placed = requestedFields(
     [

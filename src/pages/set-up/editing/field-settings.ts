@@ -1,11 +1,10 @@
 /** The settings of fields: which of them a type has, and how they change. */
-import type {FieldSettings} from '../../../contract/fields/field-settings.js';
+import type {FieldSettings, FormSetting} from '../../../contract/fields/field-settings.js';
 import type {FieldType} from '../../../contract/fields/field.js';
 import type {SettingsChange} from './edit-command.js';
 import type {PlacedField} from './placed-field.js';
 
-/** What the PDF's own form says of where a field stands is not edited. */
-export type SettingName = Exclude<keyof FieldSettings, 'turn' | 'places'>;
+export type SettingName = Exclude<keyof FieldSettings, FormSetting>;
 
 const look: readonly SettingName[] = ['fontSize', 'align', 'colour'];
 

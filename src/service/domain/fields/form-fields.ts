@@ -1,7 +1,13 @@
 /** Converts the fields of a PDF's own form to fields that are offered to the person who sets up the envelope. */
 import {MAX_OPTION_LENGTH, MAX_OPTIONS, type FieldType} from '../../../contract/fields/field.js';
 import {placesOf} from '../../../contract/fields/field-places.js';
-import {MAX_CELLS, MAX_PLACES, type FieldSettings} from '../../../contract/fields/field-settings.js';
+import {
+  MAX_CELLS,
+  MAX_PLACES,
+  type FieldSettings,
+  type Turn,
+} from '../../../contract/fields/field-settings.js';
+import {takesSeveralLines} from '../../../contract/text/field-text.js';
 import {MAX_TEXT_LENGTH} from '../../../contract/fields/value-limits.js';
 import {oneLine} from '../../../contract/text/one-line.js';
 import {longest} from '../../../contract/longest.js';
@@ -30,6 +36,10 @@ export interface FoundFormField extends Rectangle {
   readonly maxLength?: number;
   /** Whether each of these characters has a cell of its own. */
   readonly isComb?: true;
+  /** Whether a text may have several lines. */
+  readonly isMultiline?: boolean;
+  /** How far its text is turned counter-clockwise on the page as displayed; omitted if it is upright. */
+  readonly turn?: Turn;
   /** Counted from 0. */
   readonly page: number;
 }
@@ -54,7 +64,9 @@ export function offeredFields(
   found: readonly FoundFormField[],
   pages: readonly PageSize[],
 ): readonly OfferedField[] {
-  const offered = withChoices(found).flatMap((field) => offeredField(field, pages[field.page]) ?? []);
+  const offered = withChoices(found).flatMap(
+    (field) => offeredField(field, pages[field.page]) ?? [],
+  );
   return joined(offered).slice(0, mostFields);
 }
 
@@ -116,6 +128,7 @@ function offeredField(found: FoundFormField, page: PageSize | undefined): Offere
   const place = page && placeOn(found, page);
   const type = types[found.type];
   const options = optionsOf(found, type);
+  const settings = settingsOf(found);
   if (!place || found.name === '' || (type === 'dropdown' && options.length === 0))
     return undefined;
   return {
@@ -130,17 +143,26 @@ function offeredField(found: FoundFormField, page: PageSize | undefined): Offere
     value: valueOf(found, type, options),
     ...(found.fontSize === undefined ? {} : {fontSize: found.fontSize}),
     ...(found.looks && {looks: found.looks}),
-    ...lengthOf(found),
+    ...(Object.keys(settings).length > 0 ? {settings} : {}),
   };
 }
 
+/** How the file has it filled in. */
+function settingsOf({type, turn, isMultiline = false, ...found}: FoundFormField): FieldSettings {
+  const turned = turn ? {turn} : {};
+  if (type !== 'text') return turned;
+  const isUsual = takesSeveralLines({type, ...found, settings: turned}) === isMultiline;
+  return {...lengthOf(found), ...turned, ...(isUsual ? {} : {isMultiline})};
+}
+
 /** A limit that no text reaches is none. */
-function lengthOf({type, maxLength, isComb}: FoundFormField): {
-  readonly settings?: Pick<FieldSettings, 'cells' | 'max'>;
-} {
-  if (type !== 'text' || maxLength === undefined) return {};
-  if (isComb && maxLength <= MAX_CELLS) return {settings: {cells: maxLength}};
-  return maxLength < MAX_TEXT_LENGTH ? {settings: {max: maxLength}} : {};
+function lengthOf({
+  maxLength,
+  isComb,
+}: Pick<FoundFormField, 'maxLength' | 'isComb'>): Pick<FieldSettings, 'cells' | 'max'> {
+  if (maxLength === undefined) return {};
+  if (isComb && maxLength <= MAX_CELLS) return {cells: maxLength};
+  return maxLength < MAX_TEXT_LENGTH ? {max: maxLength} : {};
 }
 
 /** The part of its rectangle that is on the page; undefined if that part is too small to use. */

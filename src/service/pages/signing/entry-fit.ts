@@ -104,7 +104,12 @@ function entryPlaceOf(field: Field, envelope: Envelope): EntryPlace {
   const width = Math.min(...sizes.map((size) => size.width));
   const height = Math.min(...sizes.map((size) => size.height));
   const {fontSize, looks} = looksOf(field, envelope);
-  const isMultiline = takesSeveralLines({type, height});
+  const isMultiline = takesSeveralLines({
+    type,
+    width,
+    height,
+    settings: {isMultiline: field.settings?.isMultiline},
+  });
   return {
     width,
     height,

@@ -1,9 +1,11 @@
 import {PDFName, type PDFPage, type PDFRef} from '@cantoo/pdf-lib';
+import {uprightSize} from '../../../contract/fields/field-places.js';
+import type {Turn} from '../../../contract/fields/field-settings.js';
 import type {DisplayedRectangle, PageSize} from '../geometry.js';
 import type {DocumentFonts} from './text/document-fonts.js';
 import {annotate} from './annotate.js';
 import {readPageBox} from './page-box.js';
-import {displayedSize, displayMatrix, pageRectangle} from './placement.js';
+import {displayedSize, displayMatrix, pageRectangle, type Matrix} from './placement.js';
 import {showGlyphs, splitByHeight} from './text/glyph-operators.js';
 import {number} from './pdf-number.js';
 import {ARTIFACT, beginMarked, Structure, type Tag} from './structure.js';
@@ -30,6 +32,13 @@ export interface TextStyle {
   readonly size: number;
   readonly colour: Colour;
 }
+
+/** The matrices that turn the plane so that its origin is the lower left corner of a place as its text sees it. */
+const turnMatrices = ({x, y, width, height}: DisplayedRectangle): Record<Turn, Matrix> => ({
+  90: [0, 1, -1, 0, x + width, y],
+  180: [-1, 0, 0, -1, x + width, y + height],
+  270: [0, -1, 1, 0, x, y + height],
+});
 
 /**
  * Draws on a page in displayed coordinates: points from the top left, with crop and rotation applied. `finish` adds the
@@ -98,6 +107,23 @@ export class PageCanvas {
     this.#operations.push('q', `${corners.map(number).join(' ')} re W n`);
     draw();
     this.#operations.push('Q');
+  }
+
+  /**
+   * Draws in a place that is turned counter-clockwise.
+   * @param draw is given the same place upright
+   */
+  async turned<Result>(
+    {x, y, width, height}: DisplayedRectangle,
+    turn: Turn,
+    draw: (upright: DisplayedRectangle) => Promise<Result>,
+  ): Promise<Result> {
+    const {[turn]: matrix} = turnMatrices({x, y: this.size.height - y - height, width, height});
+    const size = uprightSize({width, height, turn});
+    this.#operations.push('q', `${matrix.map(number).join(' ')} cm`);
+    const result = await draw({x: 0, y: this.size.height - size.height, ...size});
+    this.#operations.push('Q');
+    return result;
   }
 
   rectangle({x, y, width, height}: DisplayedRectangle, style: PathStyle): void {

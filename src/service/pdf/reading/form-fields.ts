@@ -1,3 +1,4 @@
+import type {Turn} from '../../../contract/fields/field-settings.js';
 import type {FoundFormField} from '../../domain/fields/form-fields.js';
 import type {DisplayedRectangle} from '../geometry.js';
 import type {Pointer} from './pdfium.js';
@@ -23,15 +24,24 @@ const INVISIBLE = 0x02 | 0x20;
 /** Field flags (ISO 32000-2, table 227). */
 const [READ_ONLY, REQUIRED] = [1, 2];
 
-/** The fields of a PDF's own form on a page that a person can see and fill, with their positions as displayed. */
-export function readFormFields(page: ReadPage, pageIndex: number): FoundFormField[] {
+/**
+ * The fields of a PDF's own form on a page that a person can see and fill, with their positions as displayed.
+ * @param turns How far the text of each annotation is turned.
+ */
+export function readFormFields(
+  page: ReadPage,
+  pageIndex: number,
+  turns: readonly (Turn | undefined)[],
+): FoundFormField[] {
   const {functions} = page.pdfium;
   const count = functions._FPDFPage_GetAnnotCount(page.page);
   return Array.from({length: count}, (_, index) => {
     const annotation = functions._FPDFPage_GetAnnot(page.page, index);
     if (annotation === 0) return undefined;
     try {
-      return readFormField(page, annotation, pageIndex);
+      const turn = turns[index];
+      const field = readFormField(page, annotation, pageIndex);
+      return field && turn ? {...field, turn} : field;
     } finally {
       functions._FPDFPage_CloseAnnot(annotation);
     }

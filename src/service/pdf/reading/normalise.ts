@@ -1,4 +1,6 @@
 import {createHash} from 'node:crypto';
+import {PDFDict, type PDFPage} from '@cantoo/pdf-lib';
+import type {Turn} from '../../../contract/fields/field-settings.js';
 import type {FoundFormField} from '../../domain/fields/form-fields.js';
 import type {FoundTag} from '../../domain/fields/tag-fields.js';
 import {cleanDocument} from '../cleaning/clean-document.js';
@@ -9,6 +11,8 @@ import type {
   KeepObstacle,
 } from '../../../contract/resources/upload-report.js';
 import {readFormLooks, type FieldLooks} from '../drawing/form/form-looks.js';
+import {widgetTurn} from '../drawing/form/widget-turn.js';
+import {readPageBox} from '../drawing/page-box.js';
 import type {FontLibrary} from '../drawing/text/font-library.js';
 import type {PageSize} from '../geometry.js';
 import {keepObstacle} from '../keeping/keep-obstacle.js';
@@ -47,12 +51,12 @@ export async function normalise(
   maxPages: number,
   fonts: FontLibrary,
 ): Promise<NormalisedDocument> {
-  const {looks, ...rewritten} = await rewrite(bytes, maxPages, fonts);
+  const {looks, turns, ...rewritten} = await rewrite(bytes, maxPages, fonts);
   const {pdf} = rewritten;
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   const document = await ReadDocument.open(pdf);
   try {
-    const {formFields, ...read} = await readPages(document);
+    const {formFields, ...read} = await readPages(document, turns);
     return {...rewritten, sha256, ...read, formFields: formFields.map(lookingLike(looks))};
   } finally {
     document.close();
@@ -61,6 +65,9 @@ export async function normalise(
 
 type FormLooks = ReadonlyMap<string, FieldLooks>;
 
+/** Page by page, how far the text of each annotation is turned. */
+type Turns = readonly (readonly (Turn | undefined)[])[];
+
 /** Adds the text style that the file gives the field, as it will be sealed. */
 const lookingLike =
   (looks: FormLooks) =>
@@ -68,6 +75,7 @@ const lookingLike =
 
 type Rewritten = Pick<NormalisedDocument, 'pdf' | 'findings' | 'signatures' | 'keepObstacle'> & {
   readonly looks: FormLooks;
+  readonly turns: Turns;
 };
 
 const rewrite = (upload: Uint8Array, maxPages: number, fonts: FontLibrary): Promise<Rewritten> =>
@@ -78,6 +86,7 @@ const rewrite = (upload: Uint8Array, maxPages: number, fonts: FontLibrary): Prom
     const obstacle = signatures.length > 0 ? await keepObstacle(upload, pdf) : null;
     const findings = cleanDocument(pdf);
     const looks = readFormLooks(pdf);
+    const turns = pdf.getPages().map(readTurns);
     drawMissingAppearances(pdf, looks);
     const drawn = await drawAlike(pdf, fonts);
     const restrictions: readonly Finding[] = isRestricted ? [{kind: 'restrictions', count: 1}] : [];
@@ -87,11 +96,21 @@ const rewrite = (upload: Uint8Array, maxPages: number, fonts: FontLibrary): Prom
       signatures,
       keepObstacle: obstacle,
       looks,
+      turns,
     };
   });
 
+function readTurns(page: PDFPage): readonly (Turn | undefined)[] {
+  const box = readPageBox(page);
+  return (page.node.Annots()?.asArray() ?? []).map((entry) => {
+    const annotation = page.doc.context.lookup(entry);
+    return annotation instanceof PDFDict ? widgetTurn(annotation, box) : undefined;
+  });
+}
+
 async function readPages(
   document: ReadDocument,
+  turns: Turns,
 ): Promise<Pick<NormalisedDocument, 'pages' | 'tags' | 'formFields'>> {
   const pages: PageSize[] = [];
   const tags: FoundTag[] = [];
@@ -100,7 +119,7 @@ async function readPages(
     await document.withPage(index, (page) => {
       pages.push(page.size);
       tags.push(...findTags(page, index));
-      formFields.push(...readFormFields(page, index));
+      formFields.push(...readFormFields(page, index, turns[index] ?? []));
     });
   }
   return {pages, tags, formFields};

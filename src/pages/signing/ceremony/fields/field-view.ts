@@ -11,6 +11,7 @@ import serifExtended from '@fontsource/tinos/files/tinos-latin-ext-400-normal.wo
 import serifVietnamese from '@fontsource/tinos/files/tinos-vietnamese-400-normal.woff2?url';
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
+import {uprightSize} from '../../../../contract/fields/field-places.js';
 import type {FieldValue, SignatureValue} from '../../../../contract/fields/field-value.js';
 import {isSignature} from '../../../../contract/fields/is-signature.js';
 import type {SigningField} from '../../../../contract/pages/signing-page.js';
@@ -39,6 +40,7 @@ export function renderField(view: FieldView): TemplateResult {
     data-hue=${view.hue}
     data-state=${state}
     ?data-next=${view.isNext}
+    data-turn=${field.settings?.turn ?? nothing}
     ?data-opaque=${field.is_opaque}
     ?data-cells=${field.settings?.cells !== undefined}
     .style=${placed(field)}
@@ -65,6 +67,7 @@ export function renderFixed(field: SigningField, slot: string): TemplateResult {
     role=${isValue ? 'group' : nothing}
     aria-label=${isValue ? [fieldName(field), fixedWords()].join(', ') : nothing}
     slot=${slot}
+    data-turn=${field.settings?.turn ?? nothing}
     ?data-opaque=${field.is_opaque}
     ?data-cells=${field.settings?.cells !== undefined}
     .style=${placed(field)}
@@ -106,9 +109,10 @@ const wholeText = (value: FieldValue | null): string => {
 
 /** Set as a property: the page's policy forbids style attributes. */
 const placed = ({x, y, width, height, looks, settings = {}}: SigningField): string => {
-  const {cells, fontSize} = settings;
+  const {cells, fontSize, turn} = settings;
   const own = [cells && `--cells: ${cells}`, fontSize && `--type: ${fontSize}`].filter(Boolean);
-  const place = `--x: ${x}; --y: ${y}; --width: ${width}; --height: ${height}`;
+  const upright = uprightSize({width, height, turn});
+  const place = `--x: ${x}; --y: ${y}; --width: ${width}; --height: ${height}; --length: ${upright.width}; --line: ${upright.height}`;
   return [place, ...own, lookStyle(looks)].join('; ');
 };
 

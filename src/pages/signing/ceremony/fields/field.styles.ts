@@ -4,7 +4,7 @@ import {css} from 'lit';
 export const fieldStyles = css`
   .field {
     --tint: color-mix(in srgb, var(--_hue) 13%, transparent);
-    --type: min(11, var(--height) / 1.35);
+    --type: min(11, var(--line) / 1.35);
     position: absolute;
     box-sizing: border-box;
     left: calc(var(--x) * var(--paper-point));
@@ -93,6 +93,23 @@ export const fieldStyles = css`
   }
   .field[data-opaque] {
     background: #fff;
+  }
+  /* Only what is printed turns; help and faults stay upright. */
+  .field[data-turn] > :is(input, textarea, select, button, .print, span, output):not(.marker) {
+    position: absolute;
+    inset: 50% auto auto 50%;
+    inline-size: calc(var(--length) * var(--paper-point));
+    block-size: calc(var(--line) * var(--paper-point));
+    transform: translate(-50%, -50%) rotate(var(--turn));
+  }
+  .field[data-turn='90'] {
+    --turn: -90deg;
+  }
+  .field[data-turn='180'] {
+    --turn: 180deg;
+  }
+  .field[data-turn='270'] {
+    --turn: 90deg;
   }
   .field > .sign {
     justify-content: center;

@@ -1,6 +1,7 @@
 import type {PDFRef} from '@cantoo/pdf-lib';
 import type {EnteredValue, SignatureValue} from '../../../../contract/fields/field-value.js';
 import {cellsOf} from '../../../../contract/text/cells.js';
+import type {Turn} from '../../../../contract/fields/field-settings.js';
 import type {TextLooks} from '../../../../contract/text/text-looks.js';
 import {channelsOf} from '../../../domain/colour-contrast.js';
 import type {DisplayedRectangle} from '../../geometry.js';
@@ -32,6 +33,8 @@ export interface BurnField extends DisplayedRectangle {
   readonly title?: string;
   /** Counted from 0. */
   readonly page: number;
+  /** How far the value is turned counter-clockwise, in degrees; upright if omitted. */
+  readonly turn?: Turn | undefined;
   /** `undefined` leaves the field empty. The text that it replaces is covered either way. */
   readonly value: EnteredValue | undefined;
   /** Preferred type size in points; 11 by default. */
@@ -89,21 +92,31 @@ export async function burnField(
   field: BurnEntry,
   tools: DrawingTools,
 ): Promise<ContinuedEntry | undefined> {
-  const {value, element} = field;
+  const {value, element, turn} = field;
   if (value === undefined || value === '' || value === false) return undefined;
-  const isMark = value === true || field.type === 'radio' || field.type === 'check';
   const tag = tagOf(field);
   canvas.begin(element ? canvas.becomes(element, tag) : canvas.element(tag));
   try {
-    if (isMark) drawMark(canvas, field);
-    else if (typeof value === 'string' && field.cells !== undefined)
-      drawCells(canvas, {...field, cells: field.cells}, value, tools);
-    else if (typeof value === 'string') return drawText(canvas, field, value, tools);
-    else await drawSigned(canvas, field, value, tools);
-    return undefined;
+    return turn
+      ? await canvas.turned(field, turn, (place) => drawValue(canvas, {...field, ...place}, tools))
+      : await drawValue(canvas, field, tools);
   } finally {
     canvas.end();
   }
+}
+
+async function drawValue(
+  canvas: PageCanvas,
+  field: BurnField,
+  tools: DrawingTools,
+): Promise<ContinuedEntry | undefined> {
+  const {value, type, cells} = field;
+  if (value === true || type === 'radio' || type === 'check') drawMark(canvas, field);
+  else if (typeof value === 'string' && cells !== undefined)
+    drawCells(canvas, {...field, cells}, value, tools);
+  else if (typeof value === 'string') return drawText(canvas, field, value, tools);
+  else if (typeof value === 'object') await drawSigned(canvas, field, value, tools);
+  return undefined;
 }
 
 /** Text is its own description; a mark is described by its symbol, and a signature by its owner. */

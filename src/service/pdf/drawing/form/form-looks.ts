@@ -21,6 +21,8 @@ export interface FieldLooks {
   readonly maxLength?: number;
   /** Whether each of these characters has a cell of its own. */
   readonly isComb?: true;
+  /** Whether the text may have several lines. */
+  readonly isMultiline?: boolean;
 }
 
 /** `Q` of a field (ISO 32000-2, table 228). */
@@ -30,7 +32,8 @@ const ALIGNMENTS = [undefined, 'centre', 'right'] as const;
 const SIZES = {least: 4, most: 72} as const;
 
 /** Flags of a text field (ISO 32000-2, table 231): a comb is one only without the others. */
-const [COMB, NO_COMB] = [1 << 24, (1 << 12) | (1 << 13) | (1 << 20)];
+const MULTILINE = 1 << 12;
+const [COMB, NO_COMB] = [1 << 24, MULTILINE | (1 << 13) | (1 << 20)];
 
 /** Field types that contain text. */
 const TEXT_FIELDS = ['Tx', 'Ch'].map((type) => PDFName.of(type));
@@ -75,15 +78,16 @@ function readLooks(widget: PDFDict, form: PDFDict): FieldLooks {
   };
 }
 
-/** `MaxLen`, and whether the field is a comb of so many cells. */
-function readLength(widget: PDFDict): Pick<FieldLooks, 'maxLength' | 'isComb'> {
-  const [most, flags] = ['MaxLen', 'Ff'].map((key) => {
+/** `MaxLen`, whether the field is a comb of so many cells, and whether it has several lines. */
+function readLength(widget: PDFDict): Pick<FieldLooks, 'maxLength' | 'isComb' | 'isMultiline'> {
+  const [most = 0, flags = 0] = ['MaxLen', 'Ff'].map((key) => {
     const entry = widget.context.lookup(inheritedEntry(widget, key));
     return entry instanceof PDFNumber ? entry.asNumber() : 0;
   });
-  if (!most || most < 1 || !Number.isInteger(most)) return {};
-  const isComb = ((flags ?? 0) & COMB) !== 0 && ((flags ?? 0) & NO_COMB) === 0;
-  return {maxLength: most, ...(isComb ? {isComb} : {})};
+  const isMultiline = (flags & MULTILINE) !== 0;
+  if (most < 1 || !Number.isInteger(most)) return {isMultiline};
+  const isComb = (flags & COMB) !== 0 && (flags & NO_COMB) === 0;
+  return {isMultiline, maxLength: most, ...(isComb ? {isComb} : {})};
 }
 
 const withoutGaps = (looks: {[Key in keyof TextLooks]: TextLooks[Key] | undefined}): TextLooks =>

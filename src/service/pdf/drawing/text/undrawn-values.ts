@@ -9,6 +9,7 @@ import {
 import type {BurnField} from '../fields/burn-field.js';
 import {inheritedEntry} from '../../inherited-entry.js';
 import {fullFieldName} from '../form/field-name.js';
+import {widgetTurn} from '../form/widget-turn.js';
 import {readNumbers} from '../pdf-number.js';
 import {readPageBox} from '../page-box.js';
 import {displayRectangle, type PageBox} from '../placement.js';
@@ -48,6 +49,7 @@ function readValue(widget: PDFDict, box: PageBox, page: number): BurnField | und
     formField: name,
     page,
     value: value.decodeText(),
+    turn: widgetTurn(widget, box),
     isMultiline: flags instanceof PDFNumber && (flags.asNumber() & MULTILINE) !== 0,
     ...displayRectangle(box, [x1, y1, x2, y2]),
   };
