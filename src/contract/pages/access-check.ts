@@ -1,5 +1,6 @@
 /** The checks before the signing page: a password, a one-time code, a passkey, or several of them, below `/embed/<session id>/access`. */
 import * as z from 'zod/mini';
+import {plainDigits} from '../text/plain-digits.js';
 import {brandingViewSchema} from './framed-document.js';
 
 /** Error code of the 403 that every other call of the page receives until the access check is passed. */
@@ -73,7 +74,9 @@ export type AccessState = z.infer<typeof accessStateSchema>;
 export const enterPasswordSchema = z.object({password: z.string().check(z.maxLength(200))});
 
 /** Body of `PUT …/access/code`. `POST …/access/code`, without a body, requests a code. */
-export const enterCodeSchema = z.object({code: z.string().check(z.maxLength(50))});
+export const enterCodeSchema = z.object({
+  code: z.pipe(z.string().check(z.maxLength(50)), z.transform(plainDigits)),
+});
 
 /** What a browser asks for and answers is base64url, at most a few kilobytes long. */
 const encoded = z.string().check(z.maxLength(4_096), z.regex(/^[\w-]*$/));

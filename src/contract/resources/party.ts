@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {codeText} from '../errors.js';
 import {asOneLine} from '../text/as-one-line.js';
 import {languages} from '../text/language.js';
+import {plainDigits} from '../text/plain-digits.js';
 import {longest} from '../longest.js';
 import {
   digitsSchema,
@@ -39,7 +40,10 @@ export const partyRoleSchema = z
 
 const mobileSchema = z
   .string()
-  .check(z.regex(/^\+[1-9]\d{6,14}$/, 'Expected an E.164 number such as +441632960000'));
+  .check(
+    z.overwrite(plainDigits),
+    z.regex(/^\+[1-9]\d{6,14}$/, 'Expected an E.164 number such as +441632960000'),
+  );
 
 /** Signers of the same stage sign at the same time, after those of all lower stages; 0 is none. */
 const stageSchema = requestInteger.check(z.minimum(0), z.maximum(99));

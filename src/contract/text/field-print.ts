@@ -1,6 +1,6 @@
 /** How the text of a field is printed, in the sealed file and on the signing page. */
 import type {CheckedField} from './field-check.js';
-import {printedDate} from './date-format.js';
+import {printedDate, usualDateFormat} from './date-format.js';
 import {enteredDecimal, printedNumber, readNumber} from './number-format.js';
 
 /**
@@ -12,7 +12,7 @@ export function printedText(
   text: string,
   language: string,
 ): string {
-  if (type === 'date') return printedDate(text, settings.dateFormat ?? 'medium', language);
+  if (type === 'date') return printedDate(text, settings.dateFormat ?? usualDateFormat, language);
   const {numberFormat} = settings;
   return type === 'number' && numberFormat !== undefined
     ? printedNumber(text, numberFormat, language)

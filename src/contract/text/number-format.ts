@@ -1,14 +1,20 @@
 /** How the number of a field is read and printed: with the separators of the document's language. */
 
+import {plainDigits} from './plain-digits.js';
+
 /** As in spreadsheets: whether thousands are separated, and how many decimals follow. */
 export const numberFormatPattern = /^(#,##0|0)(?:\.(0{1,6}))?$/;
+
+/** The text of a number with the digits 0 to 9 and the separators of the language, whatever keyboard it comes from. */
+export const plainNumber = (text: string, language: string): string =>
+  plainDigits(text).replaceAll('\u066c', '').replaceAll('\u066b', decimalOf(language));
 
 /**
  * The digits of the number that a text means, as `-1250.5`, or null if it means none. A single separator before three
  * digits (`1.250`) can be read in two ways: it is read as in the document's language.
  */
 export function readDecimal(text: string, language: string): string | null {
-  const plain = text.replaceAll(/[\s\u2019']/g, '');
+  const plain = plainNumber(text, language).replaceAll(/[\s\u2019']/g, '');
   if (!/^[+-]?[\d.,]*\d[\d.,]*$/.test(plain)) return null;
   const decimal = decimalIn(plain, language);
   const grouping = decimal === '.' ? ',' : '.';

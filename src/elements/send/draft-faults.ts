@@ -1,4 +1,5 @@
 /** What is still missing in a draft, with a sentence for each. */
+import {plainDigits} from '../../contract/text/plain-digits.js';
 import {usable, type Draft} from './draft.js';
 import {isSigner, watchedBy, type Recipient} from './recipient.js';
 import {faultWords, type Fault} from './send-messages.js';
@@ -43,4 +44,4 @@ export function recipientFaults(recipients: readonly Recipient[], at: number): F
 }
 
 /** A telephone number without what people put between its digits. */
-export const plainNumber = (typed: string): string => typed.replace(/[\s()./-]/g, '');
+export const plainNumber = (typed: string): string => plainDigits(typed).replace(/[\s()./-]/g, '');

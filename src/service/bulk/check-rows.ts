@@ -98,9 +98,10 @@ const refused = ({detail, message}: Refusal): BulkProblem => ({
 /** Values that fields of the templates do not take. */
 function valueProblems(
   {envelope_documents: documents}: CreateEnvelope,
-  {templates}: EnvelopeInputs,
+  {templates, company}: EnvelopeInputs,
   {mapping, cells}: {readonly mapping: Mapping; readonly cells: Cells},
 ): readonly BulkProblem[] {
+  const {setting_language: language} = company.settings;
   return documents.flatMap((document, index) => {
     const {document_template_fingerprint: name, document_merge_fields: merged = []} = document;
     const template = templates.find(({fingerprint}) => fingerprint === name);
@@ -108,7 +109,7 @@ function valueProblems(
     return merged.flatMap((value, position) => {
       const place = ['envelope_documents', index, 'document_merge_fields', position, 'field_value'];
       try {
-        prefilled(template.fields, [value], template.title);
+        prefilled(template.fields, [value], {title: template.title, language});
         return [];
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

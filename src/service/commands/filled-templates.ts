@@ -13,6 +13,12 @@ export const templateNames = ({documents, claims}: TemplateRequest): readonly st
   ...new Set([...documents.map(nameOf), ...claims.map((claim) => claim.templateFingerprint)]),
 ];
 
+/** Who fills the positions, and the language of the documents. */
+interface Filling {
+  readonly parties: CreateEnvelope['envelope_parties'];
+  readonly language: string;
+}
+
 /**
  * The templates in the order of `envelope_documents`, their positions filled.
  * @param found The named templates that exist.
@@ -21,8 +27,9 @@ export const templateNames = ({documents, claims}: TemplateRequest): readonly st
 export function filledTemplates(
   found: readonly Template[],
   request: TemplateRequest,
-  parties: CreateEnvelope['envelope_parties'],
+  filling: Filling,
 ): readonly FilledTemplate[] {
+  const {parties} = filling;
   const {documents, claims} = request;
   const byName = new Map(found.map((template) => [template.fingerprint, template]));
   const missing = templateNames(request).find((name) => !byName.has(name));
@@ -31,7 +38,7 @@ export function filledTemplates(
   refuseIdle(parties, claims);
   return documents.flatMap((document) => {
     const template = byName.get(nameOf(document));
-    return template ? [filled(template, document, claims, parties)] : [];
+    return template ? [filled(template, document, claims, filling)] : [];
   });
 }
 
@@ -62,7 +69,7 @@ function filled(
   template: Template,
   document: TemplateDocument,
   claims: readonly Claim[],
-  parties: CreateEnvelope['envelope_parties'],
+  {parties, language}: Filling,
 ): FilledTemplate {
   if (template.status !== 'ready')
     throw new Refusal(10010, `The set-up of template “${template.title}” is not finished.`);
@@ -73,7 +80,7 @@ function filled(
     template,
     title: document.document_title ?? template.title,
     fillers,
-    values: valuesOf(template, document),
+    values: valuesOf(template, document, language),
   };
 }
 
@@ -117,6 +124,9 @@ function requireSigners(
 function valuesOf(
   {title, fields}: Template,
   {document_merge_fields: merged = []}: TemplateDocument,
+  language: string,
 ): Map<number, EnteredValue | null> {
-  return new Map(Array.from(prefilled(fields, merged, title), ([{id}, value]) => [id, value]));
+  return new Map(
+    Array.from(prefilled(fields, merged, {title, language}), ([{id}, value]) => [id, value]),
+  );
 }

@@ -66,7 +66,8 @@ export async function envelopeOf(
   const wanted = templateRequest(body);
   const {company, contactIds, ids: drawn} = inputs;
   const userId = senderIn(inputs, body);
-  const templates = wanted && filledTemplates(inputs.templates, wanted, body.envelope_parties);
+  const filling = {parties: body.envelope_parties, language: company.settings.setting_language};
+  const templates = wanted && filledTemplates(inputs.templates, wanted, filling);
   const content = templates
     ? takenOver(templates, namesFor(drawn, ids))
     : await uploadedContent(body, inputs, services);

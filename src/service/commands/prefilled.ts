@@ -12,15 +12,22 @@ type Merged = NonNullable<DocumentRequest['document_merge_fields']>;
 /** A field, with an id once it is stored. */
 type Prefillable = NewField & {readonly id?: number};
 
+/** What the fields are in. */
+interface Titled {
+  /** Of their document or template. */
+  readonly title: string;
+  /** Of the document. */
+  readonly language: string;
+}
+
 /**
  * The fields that get a value: the one with an id, or all that share a name.
- * @param title Of their document or template.
  * @throws Refusal 10010 that names the first field that is not there, or does not take its value
  */
 export function prefilled<Target extends Prefillable>(
   fields: readonly Target[],
   merged: Merged,
-  title: string,
+  {title, language}: Titled,
 ): ReadonlyMap<Target, EnteredValue | null> {
   const values = new Map<Target, EnteredValue | null>();
   for (const {field_id: id, field_merge: name, field_value: text} of merged) {
@@ -35,9 +42,9 @@ export function prefilled<Target extends Prefillable>(
         `document_merge_fields: “${title}” has no field ${label} to be prefilled.`,
       );
     for (const field of found) {
-      const problem = mergeProblem(field, text);
+      const problem = mergeProblem(field, text, language);
       if (problem) throw new Refusal(10010, `document_merge_fields: field ${label}: ${problem}`);
-      values.set(field, valueOf(field, text));
+      values.set(field, valueOf(field, text, language));
     }
   }
   return values;
@@ -47,9 +54,9 @@ export function prefilled<Target extends Prefillable>(
 export function withPrefilled(
   fields: readonly NewField[],
   merged: Merged,
-  title: string,
+  titled: Titled,
 ): readonly NewField[] {
-  const values = prefilled(fields, merged, title);
+  const values = prefilled(fields, merged, titled);
   return fields.map((field) => {
     const value = values.get(field);
     return value === undefined ? field : {...field, value};

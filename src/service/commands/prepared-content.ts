@@ -91,7 +91,7 @@ export function fieldsIn(
     ...fieldsFromTags(tags, document, parties),
     ...requestedFields(requests, {...document, anchors}, parties, language),
   ];
-  return withPrefilled(fields, merged, title);
+  return withPrefilled(fields, merged, {title, language});
 }
 
 /** @throws Refusal 10010 if they are too many for one envelope */

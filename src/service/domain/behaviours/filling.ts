@@ -10,7 +10,13 @@ import type {Finding} from '../../../contract/resources/upload-report.js';
 import {forgotten, nothing} from '../effects.js';
 import {filesIn} from '../envelope-files.js';
 import {replaced, type Envelope, type Field} from '../envelope.js';
-import {fileProblem, formatProblem, isSameChoice, valueProblem} from '../fields/field-rules.js';
+import {
+  enteredValue,
+  fileProblem,
+  formatProblem,
+  isSameChoice,
+  valueProblem,
+} from '../fields/field-rules.js';
 import {requireOwnField} from '../preconditions.js';
 import {unrecorded} from '../record/recorded.js';
 import {Refusal} from '../refusal.js';
@@ -69,9 +75,10 @@ export const filling: Behaviour<Fill | AddFile | RemoveFile, FillingEvent, Uploa
 
 function decideFill(
   envelope: Envelope,
-  {partyId, fieldId, value, formats, language}: Fill,
+  {partyId, fieldId, value: given, formats, language = 'en'}: Fill,
 ): readonly Filled[] {
   const field = requireOwnField(envelope, {partyId, fieldId});
+  const value = enteredValue(field, given, language);
   const problem = valueProblem(field, value, language) ?? formatProblem(field, value, formats);
   if (problem) throw new Refusal(10010, problem);
   const emptied = value === null ? [] : otherChoices(envelope, field);

@@ -101,14 +101,14 @@ function valueIn(field: Field, named: NamedValue, language: string): FieldValue 
   const {field_value: text} = named;
   const problem = lockProblem(field, text) ?? mergeProblem(field, text, language);
   if (problem) throw refusal(`field ${wordFor(named)}: ${problem}`);
-  return valueOf(field, text);
+  return valueOf(field, text, language);
 }
 
 function lockProblem(field: Field, text: string): string | null {
   if (field.type === 'label' || !isPrefillable(field))
     return `a field of the type ${field.type} takes no value from the account.`;
   // Whoever ticks a box that has to be ticked makes a statement.
-  return field.type === 'check' && field.isRequired && valueOf(field, text) === true
+  return field.type === 'check' && field.isRequired && (text === '1' || text === 'true')
     ? 'a box that has to be ticked is a statement of the person who signs.'
     : null;
 }

@@ -1,5 +1,6 @@
 /** Which values a field accepts, and when a party has filled in all required fields. */
 import {choiceOf} from '../../../contract/fields/choice-of.js';
+import {enteredText} from '../../../contract/text/entered-text.js';
 import {textProblem, type CheckedField} from '../../../contract/text/field-check.js';
 import {printedText} from '../../../contract/text/field-print.js';
 import type {EnteredValue, FieldValue, UploadedFile} from '../../../contract/fields/field-value.js';
@@ -23,6 +24,13 @@ export function valueProblem(
   if (field.type === 'upload') return 'A file is expected here.';
   return value === null ? null : kindProblem(field, value, language);
 }
+
+/**
+ * What a field keeps of an entered value.
+ * @param language Of the document.
+ */
+export const enteredValue = <Value>(field: CheckedField, value: Value, language: string) =>
+  typeof value === 'string' ? enteredText(field, value, language) : value;
 
 /** Why a field cannot begin with the value it has, or null if it can. */
 export function startProblem(
@@ -199,14 +207,18 @@ const checked: Readonly<Record<string, boolean>> = {
 export function mergeProblem(
   field: Omit<Field, 'id'>,
   text: string,
-  language?: string,
+  language: string,
 ): string | null {
   const type = field.type === 'label' ? 'text' : field.type;
-  return valueProblem({...field, id: 0, type, isReadOnly: false}, valueOf(field, text), language);
+  return valueProblem(
+    {...field, id: 0, type, isReadOnly: false},
+    valueOf(field, text, language),
+    language,
+  );
 }
 
 /** Converts the text to a value of this field; an empty text clears the value that it has. */
-export function valueOf({type}: Pick<Field, 'type'>, text: string): EnteredValue | null {
+export function valueOf(field: CheckedField, text: string, language: string): EnteredValue | null {
   if (text === '') return null;
-  return type === 'check' ? (checked[text] ?? text) : text;
+  return field.type === 'check' ? (checked[text] ?? text) : enteredText(field, text, language);
 }

@@ -6,7 +6,7 @@ import type {DocumentField, FieldAnchor} from '../../../contract/fields/document
 import type {Document, OfferedField, Rectangle} from '../envelope.js';
 import {Refusal} from '../refusal.js';
 import {isSigner, partyWithRole, senderRole, type PartyWithRole} from '../party-role.js';
-import {startProblem} from './field-rules.js';
+import {enteredValue, startProblem} from './field-rules.js';
 import {fieldProblem, mostFields} from './placement-rules.js';
 import {usualSize, type NewField} from './tag-fields.js';
 
@@ -56,7 +56,11 @@ export function requestedFields(
     const party = partyWithRole(parties, request.field_role);
     if (!party || !isSigner(party))
       return refuse(`nobody who signs has the role ${request.field_role}.`);
-    const places = placesOf(request, document) ?? refuse(missingPlace(request));
+    const placed = placesOf(request, document) ?? refuse(missingPlace(request));
+    const places = placed.map((place) => ({
+      ...place,
+      value: enteredValue(place, place.value, language),
+    }));
     count += places.length;
     if (count > mostFields) refuse(`these are more than ${mostFields} fields.`);
     for (const place of places) {

@@ -76,7 +76,7 @@ async function begin(
   await services.widgetLimiter.countBeginning(services.addressOf(context), offer.template.id);
   await requirePrintableName(services, company.id, stranger.name);
   const actor = services.actorOf(context);
-  const envelope = await unsignedEnvelope(services, offer, stranger);
+  const envelope = await unsignedEnvelope(services, {...offer, company}, stranger);
   await services.store.create(envelope, actor, [offer.template.id]);
   const session = {
     kind: 'signing',
@@ -117,16 +117,19 @@ async function findWidget(db: Queries, name: string): Promise<Widget | undefined
 /** The envelope, not stored yet. The visitor becomes a contact by signing, not before. */
 async function unsignedEnvelope(
   services: Services,
-  {template, party}: {readonly template: Template; readonly party: TemplateParty},
+  {template, party, company}: NonNullable<Widget['offer']> & Pick<Widget, 'company'>,
   stranger: BeginWidget,
 ): Promise<UnsignedEnvelope> {
   const {companyId, title, fingerprint} = template;
+  const {setting_language: language} = company.settings;
   const body = {
     envelope_title: title,
     envelope_documents: [
       {
         document_template_fingerprint: fingerprint,
-        document_merge_fields: stranger.merge_fields.filter((field) => isOpen(template, field)),
+        document_merge_fields: stranger.merge_fields.filter((field) =>
+          isOpen(template, field, language),
+        ),
       },
     ],
     envelope_parties: [
@@ -150,8 +153,9 @@ async function unsignedEnvelope(
 function isOpen(
   {fields}: Template,
   {field_id: id, field_value: text}: BeginWidget['merge_fields'][number],
+  language: string,
 ): boolean {
   const field = fields.find((each) => each.id === id);
   if (!field || field.isReadOnly || field.type === 'label' || !isPrefillable(field)) return false;
-  return mergeProblem(field, text) === null;
+  return mergeProblem(field, text, language) === null;
 }

@@ -146,6 +146,16 @@ describe('a page behind a code', () => {
     );
   });
 
+  it('takes the digits of any keyboard, and marks of direction that were pasted with them', async () => {
+    const {session, deliverCodes} = await setup({hasMobile: true});
+    const {check} = await session();
+    await check(...ask);
+    const sent = (await deliverCodes()).replaceAll(/\d/g, (digit) =>
+      '۰۱۲۳۴۵۶۷۸۹'.charAt(Number(digit)),
+    );
+    expect((await check(...code(`\u202b${sent}\u202c`))).step).toBe('open');
+  });
+
   it('keeps no code, in no table', async () => {
     const {session, deliverCodes, db} = await setup({hasMobile: true});
     const {check} = await session();

@@ -2,6 +2,7 @@
  * Values that the page around knows. It is not trusted: they are checked as if they had been typed, fill only what is
  * empty, and stay to be changed.
  */
+import {enteredText} from '../../../../contract/text/entered-text.js';
 import {takesSeveralLines} from '../../../../contract/text/field-text.js';
 import type {EnteredValue} from '../../../../contract/fields/field-value.js';
 import {MAX_TEXT_LENGTH} from '../../../../contract/fields/value-limits.js';
@@ -74,7 +75,7 @@ export class GivenValues {
   }
 
   #try(field: SigningField, text: string): Taken {
-    const value = valueIn(field, text);
+    const value = valueIn(field, text, this.#language);
     if (value === null) return refused();
     const fault = valueFault(field, value, this.#language);
     return fault ? {fault: fault.message} : {value};
@@ -87,7 +88,7 @@ const isNamed = ({field_id: id, title, merge}: SigningField, name: string): bool
 const refused = (): Taken => ({fault: faultWords.refused()});
 
 /** What a text stands for in this field; null if it has no place there. */
-function valueIn(field: SigningField, text: string): EnteredValue | null {
+function valueIn(field: SigningField, text: string, language: string): EnteredValue | null {
   switch (field.type) {
     case 'check':
       return tick(field, text);
@@ -99,7 +100,7 @@ function valueIn(field: SigningField, text: string): EnteredValue | null {
     case 'date':
     case 'email':
     case 'name':
-      return isShownWhole(field, text) ? text : null;
+      return isShownWhole(field, text) ? enteredText(field, text, language) : null;
     default:
       // Only the person signs and chooses files.
       return null;

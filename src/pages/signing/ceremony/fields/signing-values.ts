@@ -5,6 +5,7 @@ import type {
   SignatureValue,
 } from '../../../../contract/fields/field-value.js';
 import {isSignature} from '../../../../contract/fields/is-signature.js';
+import {enteredText} from '../../../../contract/text/entered-text.js';
 import type {EntryFit} from '../../../../contract/pages/entry-fit.js';
 import type {
   FieldFiles,
@@ -167,8 +168,9 @@ export class SigningValues implements ReactiveController {
       this.#fits.delete(field_id);
     }
     // An invalid text is not sent; `check` says what is wrong once the field loses focus.
-    const fault = valueFault(field, value, this.#language);
-    if (!fault) this.#saver.put(field.field_id, value === '' ? null : value);
+    const kept = this.#kept(field, value);
+    const fault = valueFault(field, kept, this.#language);
+    if (!fault) this.#saver.put(field.field_id, kept === '' ? null : kept);
     else if (fault.isSaidAtOnce) this.check(field);
     this.#update();
   }
@@ -196,9 +198,11 @@ export class SigningValues implements ReactiveController {
     this.#takeFiles(field, await this.#client.call<FieldFiles>('DELETE', path));
   }
 
-  /** Shows what is wrong with a field that lost focus. */
+  /** Shows what a field that lost focus holds, and what is wrong with it. */
   check(field: SigningField): void {
-    const value = this.#values.get(field.field_id) ?? null;
+    const value = this.#kept(field, this.#values.get(field.field_id) ?? null);
+    // Not while somebody types: the cursor would jump.
+    this.#show(() => this.#values.set(field.field_id, value));
     const fault = valueFault(field, value, this.#language);
     if (fault) this.#show(() => this.#faults.set(field.field_id, fault.message));
   }
@@ -278,11 +282,18 @@ export class SigningValues implements ReactiveController {
 
   /** Ignores the result for a text that has changed in the meantime: the next response is on its way. */
   #takeFit(fieldId: number, value: EnteredValue | null, {is_kept, fit}: FieldFilled): void {
-    if (!fit || (this.#values.get(fieldId) || null) !== value) return;
+    const field = this.own.find(({field_id: id}) => id === fieldId);
+    const shown = field && this.#kept(field, this.#values.get(fieldId) ?? null);
+    if (!fit || (shown || null) !== value) return;
     this.#show(() => {
       this.#fits.set(fieldId, fit);
       if (!is_kept) this.#faults.set(fieldId, fitFault(fit));
     });
+  }
+
+  /** What the service keeps of a value. */
+  #kept<Value>(field: SigningField, value: Value): Value | string {
+    return typeof value === 'string' ? enteredText(field, value, this.#language) : value;
   }
 
   #refuse(fieldId: number): void {
