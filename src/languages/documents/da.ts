@@ -4,6 +4,7 @@ import type {DocumentWords} from '../english/documents.js';
 export const words: DocumentWords = {
   signatures: 'Underskrifter',
   title: 'Underskriftscertifikat',
+  signedFile: 'underskrevet',
   test: 'Testdokument: underskrevet til prøve, uden retsvirkning',
   envelope: 'Reference',
   sentBy: 'Sendt af',

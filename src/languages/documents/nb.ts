@@ -4,6 +4,7 @@ import type {DocumentWords} from '../english/documents.js';
 export const words: DocumentWords = {
   signatures: 'Signaturer',
   title: 'Signeringssertifikat',
+  signedFile: 'signert',
   test: 'Testdokument: signert bare på prøve, uten rettsvirkning',
   envelope: 'Referanse',
   sentBy: 'Sendt av',

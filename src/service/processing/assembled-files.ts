@@ -7,6 +7,7 @@ import type {Envelope} from '../domain/envelope.js';
 import type {HistoryEntry} from '../domain/record/history.js';
 import {Refusal} from '../domain/refusal.js';
 import {PassingError} from '../pdf/permanent-error.js';
+import {signedFileName} from '../documents/signed-file-name.js';
 import {emptyDocument} from '../pdf/drawing/empty-document.js';
 import {sourceOf} from '../documents/document-source.js';
 import type {Attachment, SealInput} from '../pdf/seal/seal-input.js';
@@ -70,7 +71,7 @@ const certify = async (services: Services, signed: Signed): Promise<Uint8Array> 
 /** All documents as they were signed and the certificate, with the sealed files embedded byte for byte. */
 async function combine(services: Services, signed: Signed): Promise<Uint8Array> {
   const {envelope, company} = signed;
-  const attachments = await sealedFiles(services, envelope);
+  const attachments = await sealedFiles(services, signed);
   const documents = services.documents.of(envelope.companyId);
   const drawn: Uint8Array[] = [];
   for (const document of envelope.documents)
@@ -94,7 +95,7 @@ async function combine(services: Services, signed: Signed): Promise<Uint8Array> 
 /** @throws Refusal 10012 if together they are larger than a file that can be verified */
 async function sealedFiles(
   {blobs}: Services,
-  {documents}: Envelope,
+  {envelope: {documents}, company: {settings}}: Signed,
 ): Promise<readonly Attachment[]> {
   const files: Attachment[] = [];
   let size = 0;
@@ -104,7 +105,10 @@ async function sealedFiles(
     size += pdf.length;
     if (size > largestSealed / 2)
       throw new Refusal(10012, 'Together the documents are too large for one PDF.');
-    files.push({name: `${index + 1} ${title.replace(/[\p{Cc}/\\]/gu, '-')}.pdf`, pdf});
+    files.push({
+      name: `${index + 1} ${signedFileName(title, 'pdf', settings.setting_language)}`,
+      pdf,
+    });
   }
   return files;
 }

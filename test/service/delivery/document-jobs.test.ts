@@ -48,7 +48,7 @@ async function processing(
     blobs: memoryBlobs(upload, normalised),
     documents: ofAnyone({
       normalise,
-      drawPicturePage: () => Promise.reject(new Error('No picture is uploaded here.')),
+      drawPicturePages: () => Promise.reject(new Error('No picture is uploaded here.')),
       appendSignaturePage: (_pdf, parties) =>
         Promise.resolve({
           pdf: withPage,

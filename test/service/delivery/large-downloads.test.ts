@@ -13,7 +13,7 @@ it('a file that is too large where it lies is told of in megabytes, as one that 
     document({sourceUrl: 'https://files.example/a.pdf', originalSha256: null, pdfSha256: null}),
     {
       blobs: memoryBlobs(),
-      documents: given<Documents>({normalise: unused, drawPicturePage: unused}),
+      documents: given<Documents>({normalise: unused, drawPicturePages: unused}),
       office: createOfficeConverter().of(1),
       fetch: (_, {maxBytes}) =>
         Promise.reject(new FetchError({code: 'answer_too_large', bytes: maxBytes})),

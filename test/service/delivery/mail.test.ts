@@ -58,7 +58,7 @@ describe('the mail at the end', () => {
     await play(send, ...signAll, seal);
     const done = await mail('email-signed', anna);
     expect(done?.attachments).toMatchObject([
-      {filename: 'Lease.pdf', contentType: 'application/pdf'},
+      {filename: 'Lease – signed.pdf', contentType: 'application/pdf'},
     ]);
     expect(done?.text).toContain('/embed/1-');
   });

@@ -46,7 +46,7 @@ async function setup(scan: MalwareScan) {
         const pages = [{width: 595, height: 842}];
         return Promise.resolve({pdf: normalised, sha256: sha256(normalised), pages, ...nothing});
       },
-      drawPicturePage: unused,
+      drawPicturePages: unused,
       appendSignaturePage: unused,
     }),
   });

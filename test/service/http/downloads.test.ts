@@ -100,7 +100,7 @@ it('opens links to a document and its pages for 24 hours', async () => {
   expect((await files.request(link)).status).toBe(404);
 });
 
-const twoFiles = /1 Lease\.pdf.*2 Inventory\.pdf/s;
+const twoFiles = /1 Lease .{3} signed\.pdf.*2 Inventory .{3} signed\.pdf/s;
 const textOf = async (response: Response) =>
   Buffer.from(await response.arrayBuffer()).toString('latin1');
 
@@ -111,10 +111,25 @@ it('packs several signed documents into one ZIP', async () => {
   expect(await textOf(response)).toMatch(twoFiles);
 });
 
+it('names the signed file otherwise than the original, so that one does not replace the other', async () => {
+  const {call, send, files, fingerprint} = await setupSigned();
+  const {json} = await call('GET', `/envelopes/${fingerprint}`);
+  const [document] = json.envelope_documents as Json[];
+  const path = `/envelopes/${fingerprint}/documents/${String(document?.document_fingerprint)}`;
+  const nameOf = ({headers}: Response) =>
+    decodeURIComponent(/UTF-8''(.+)$/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? '');
+  expect(nameOf(await send('GET', `${path}/original/download`))).toBe('Lease.pdf');
+  expect(nameOf(await send('GET', `${path}/download`))).toBe('Lease – signed.pdf');
+  expect(nameOf(await files.request(String(document?.document_pdf)))).toBe('Lease – signed.pdf');
+  expect(nameOf(await send('GET', `/envelopes/${fingerprint}/download`))).toBe(
+    'Lease of 1 Mill Lane – signed.zip',
+  );
+});
+
 it('makes one PDF of several documents, and one of the certificate, so that either can be resumed', async () => {
   const {send, fingerprint} = await setupSigned();
   for (const [file, name] of [
-    ['combined', 'Lease of 1 Mill Lane.pdf'],
+    ['combined', 'Lease of 1 Mill Lane – signed.pdf'],
     ['certificate', 'Lease of 1 Mill Lane – Signing certificate.pdf'],
   ] as const) {
     const path = `/envelopes/${fingerprint}/${file}/download`;
@@ -281,5 +296,7 @@ it('answers a file whose long name would end in the middle of an emoji', async (
   const [document] = json.envelope_documents as Json[];
   const path = `/envelopes/${fingerprint}/documents/${String(document?.document_fingerprint)}`;
   const response = await send('GET', `${path}/original/download`);
-  expect(response.headers.get('Content-Disposition')).toMatch(/x"; filename\*=UTF-8''x{199}$/);
+  expect(response.headers.get('Content-Disposition')).toMatch(
+    /x\.pdf"; filename\*=UTF-8''x{180}\.pdf$/,
+  );
 });

@@ -13,7 +13,7 @@ const noDocuments = () => Promise.reject(new Error('This test reads no documents
 /** No document to place fields in. */
 export const noReading = {
   normalise: noDocuments,
-  drawPicturePage: noDocuments,
+  drawPicturePages: noDocuments,
   findAnchors: noDocuments,
 };
 

@@ -12,8 +12,15 @@ export async function saveDownload(access: HelperAccess, path: string): Promise<
     const response = await callHelper(access, path);
     const said = response.headers.get('content-disposition') ?? '';
     link.href = URL.createObjectURL(await response.blob());
-    link.download = /filename="([^"]+)"/.exec(said)?.[1] ?? 'document.pdf';
+    link.download = nameIn(said);
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   }
   link.click();
+}
+
+/** The name in a `Content-Disposition`; one with letters of any script has the second form (RFC 6266). */
+function nameIn(disposition: string): string {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'document.pdf';
 }

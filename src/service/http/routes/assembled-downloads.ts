@@ -1,3 +1,5 @@
+import {signedFileName} from '../../documents/signed-file-name.js';
+import {fileName} from '../../domain/file-name.js';
 import {documentWords} from '../../pdf/drawing/document-words.js';
 import type {Envelope} from '../../domain/envelope.js';
 import {createAssembly, type AssembledFile} from '../../processing/assembled-files.js';
@@ -8,7 +10,7 @@ import type {OutgoingFiles} from '../answers/outgoing-files.js';
 import type {Handlers} from '../request/request.js';
 import {envelopeOf, openSigned, requireSigned} from './downloads.js';
 import type {Services} from '../../services.js';
-import type {ApiServices} from '../request/request.js';
+import type {ApiRequest, ApiServices} from '../request/request.js';
 
 /** Downloads of files that are made of a signed envelope: all documents in one, and the certificate alone. */
 export function assembledHandlers(
@@ -23,8 +25,12 @@ export function assembledHandlers(
       const {documents} = envelope;
       // One document is its own sealed file already.
       const file = await (documents.length > 1
-        ? open('combined', envelope, envelope.title)
-        : openSigned(envelope, outgoing, {account: envelope.companyId}));
+        ? open(
+            'combined',
+            envelope,
+            signedFileName(envelope.title, 'pdf', await languageOf(request)),
+          )
+        : openSigned(services, envelope, {account: envelope.companyId}));
       const download = {envelope, documents, actor: request.actor};
       return notedDownload(services, download, await fileAnswer(file, request.headers));
     },
@@ -32,15 +38,19 @@ export function assembledHandlers(
     async downloadCertificate(request) {
       const envelope = await envelopeOf(db, request);
       requireSigned(envelope);
-      const {setting_language} = (await readCompany(db, envelope.companyId)).settings;
-      const title = `${envelope.title} – ${documentWords[setting_language].title}`;
-      return fileAnswer(await open('certificate', envelope, title), request.headers);
+      const {title: kind} = documentWords[await languageOf(request)];
+      const name = fileName(envelope.title, 'pdf', kind);
+      return fileAnswer(await open('certificate', envelope, name), request.headers);
     },
   };
 
-  async function open(kind: AssembledFile, envelope: Envelope, title: string): Promise<NamedFile> {
+  async function languageOf({companyId}: Pick<ApiRequest<'getEnvelope'>, 'companyId'>) {
+    return (await readCompany(db, companyId)).settings.setting_language;
+  }
+
+  async function open(kind: AssembledFile, envelope: Envelope, name: string): Promise<NamedFile> {
     const pdf = await assemble(kind, envelope);
     const file = await outgoing.take(pdf, {account: envelope.companyId});
-    return {name: `${title}.pdf`, type: 'application/pdf', file};
+    return {name, type: 'application/pdf', file};
   }
 }

@@ -8,6 +8,7 @@ import {requestOf} from '../../bulk/row-request.js';
 import {missingLetters} from '../../documents/missing-letters.js';
 import type {BulkChange} from '../../domain/bulk/bulk-status.js';
 import {columnsIn, type Mapping} from '../../domain/bulk/placeholders.js';
+import {fileName} from '../../domain/file-name.js';
 import {Refusal} from '../../domain/refusal.js';
 import {allRows, findRow, listRows, type BulkRow} from '../../storage/bulk/bulk-rows.js';
 import {
@@ -124,7 +125,7 @@ const csvAnswer = (title: string, text: string): Response =>
   new Response(text, {
     headers: {
       'Content-Type': 'text/csv; charset=UTF-8',
-      'Content-Disposition': `attachment; ${fileNameParameters(`${title}.csv`)}`,
+      'Content-Disposition': `attachment; ${fileNameParameters(fileName(title, 'csv'))}`,
       'Cache-Control': 'private, no-cache',
       'X-Content-Type-Options': 'nosniff',
     },

@@ -1,7 +1,10 @@
 import {uploadKind} from '../../pdf/reading/upload-kind.js';
+import {signedFileName} from '../../documents/signed-file-name.js';
 import type {Document, Envelope} from '../../domain/envelope.js';
+import {fileName} from '../../domain/file-name.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {OpenFile} from '../../ports.js';
+import {readCompany} from '../../storage/accounts/companies.js';
 import type {Queries} from '../../storage/connection/database.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import type {BodyOwner} from '../bodies/bodies-under-way.js';
@@ -26,7 +29,7 @@ export function downloadHandlers(
     async downloadEnvelope(request) {
       const envelope = await envelopeOf(db, request);
       const {documents} = envelope;
-      const file = await openSigned(envelope, outgoing, {account: envelope.companyId});
+      const file = await openSigned(services, envelope, {account: envelope.companyId});
       const download = {envelope, documents, actor: request.actor};
       return notedDownload(services, download, await fileAnswer(file, request.headers));
     },
@@ -35,7 +38,9 @@ export function downloadHandlers(
       const envelope = await envelopeOf(db, request);
       const document = documentIn(envelope, request.params.document_fingerprint);
       requireSigned(envelope);
-      const file = await open(request, document, document.sealedSha256);
+      const {settings} = await readCompany(db, request.companyId);
+      const name = signedFileName(document.title, 'pdf', settings.setting_language);
+      const file = await open(request, document.sealedSha256, name);
       const download = {envelope, documents: [document], actor: request.actor};
       return notedDownload(services, download, await fileAnswer(file, request.headers));
     },
@@ -45,7 +50,8 @@ export function downloadHandlers(
         await envelopeOf(db, request),
         request.params.document_fingerprint,
       );
-      const file = await open(request, document, document.pdfSha256 ?? document.originalSha256);
+      const sha256 = document.pdfSha256 ?? document.originalSha256;
+      const file = await open(request, sha256, fileName(document.title, 'pdf'));
       return fileAnswer(file, request.headers);
     },
 
@@ -59,10 +65,10 @@ export function downloadHandlers(
 
   function open(
     {companyId}: Pick<ApiRequest<'getEnvelope'>, 'companyId'>,
-    document: Document,
     sha256: string | null,
+    name: string,
   ): Promise<NamedFile> {
-    return openDocument(document, sha256, outgoing, {account: companyId});
+    return openPdf(name, sha256, outgoing, {account: companyId});
   }
 }
 
@@ -71,34 +77,37 @@ export function downloadHandlers(
  * @throws Refusal 10283 if it is not signed
  */
 export async function openSigned(
+  {db, outgoing}: {readonly db: Queries; readonly outgoing: OutgoingFiles},
   envelope: Envelope,
-  outgoing: OutgoingFiles,
   owner: BodyOwner,
 ): Promise<NamedFile> {
   requireSigned(envelope);
+  const {settings} = await readCompany(db, envelope.companyId);
+  const nameOf = (title: string, extension: string) =>
+    signedFileName(title, extension, settings.setting_language);
   const [document] = envelope.documents;
   if (document && envelope.documents.length === 1)
-    return openDocument(document, document.sealedSha256, outgoing, owner);
+    return openPdf(nameOf(document.title, 'pdf'), document.sealedSha256, outgoing, owner);
   const entries = envelope.documents.map(({title, sealedSha256}) => {
     if (!sealedSha256) throw notHere();
-    return {name: `${title}.pdf`, sha256: sealedSha256};
+    return {name: nameOf(title, 'pdf'), sha256: sealedSha256};
   });
   const signed = envelope.parties.map((party) => Number(party.signed));
   // Not the current date: with the same bytes each time, an interrupted download can be resumed.
   const content = {entries, date: new Date(Math.max(...signed))};
   const file = await outgoing.zip(content, owner);
-  return {name: `${envelope.title}.zip`, type: 'application/zip', file};
+  return {name: nameOf(envelope.title, 'zip'), type: 'application/zip', file};
 }
 
-async function openDocument(
-  {title}: Document,
+async function openPdf(
+  name: string,
   sha256: string | null,
   outgoing: OutgoingFiles,
   owner: BodyOwner,
 ): Promise<NamedFile> {
   const file = sha256 ? await outgoing.open(sha256, owner) : undefined;
   if (!file) throw notHere();
-  if (await isPdf(file)) return {name: `${title}.pdf`, type: 'application/pdf', file};
+  if (await isPdf(file)) return {name, type: 'application/pdf', file};
   await file.close();
   throw notHere();
 }

@@ -1,4 +1,5 @@
 /** Files that signers uploaded, for the sender: a single file unchanged, several as a ZIP. */
+import {fileName} from '../../domain/file-name.js';
 import type {Queries} from '../../storage/connection/database.js';
 import {DamagedFileError} from '../../storage/files/damaged-files.js';
 import {findFieldFiles} from '../../storage/files/field-files.js';
@@ -17,7 +18,7 @@ export async function openFieldFile(
   const [only] = field.files;
   if (!only || field.files.length > 1) {
     const file = await outgoing.zip({entries: field.files}, owner);
-    return {name: `${field.title || 'Files'}.zip`, type: 'application/zip', file};
+    return {name: fileName(field.title || 'Files', 'zip'), type: 'application/zip', file};
   }
   const file = await outgoing.open(only.sha256, owner);
   if (!file) throw new DamagedFileError(only.sha256, {isMissing: true});

@@ -1,3 +1,4 @@
+import {fileName} from '../../domain/file-name.js';
 import {Refusal} from '../../domain/refusal.js';
 import {finishedByRequest, type Template} from '../../domain/template.js';
 import {untilLocked} from '../../storage/files/file-locks.js';
@@ -76,7 +77,7 @@ export function templateHandlers(services: ApiServices): TemplateHandlers {
       const sha256 = document.pdfSha256;
       const file = sha256 ? await outgoing.open(sha256, {account: companyId}) : undefined;
       if (!file) throw new Refusal(10153, 'Its file is not available yet.');
-      return fileAnswer({name: `${title}.pdf`, type: 'application/pdf', file}, headers);
+      return fileAnswer({name: fileName(title, 'pdf'), type: 'application/pdf', file}, headers);
     },
   };
 

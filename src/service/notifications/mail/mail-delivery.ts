@@ -3,6 +3,8 @@ import {isPlaceholder} from '../../../contract/placeholder.js';
 import {brandingEmailTypes, type BrandingEmailType} from '../../../contract/resources/branding.js';
 import {failureSentence} from '../../../languages/history-sentence.js';
 import {languageOf, notificationWords} from '../notification-words.js';
+import {signedFileName} from '../../documents/signed-file-name.js';
+import {fileName} from '../../domain/file-name.js';
 import type {MailKind} from '../../domain/effects.js';
 import type {Envelope, Party} from '../../domain/envelope.js';
 import {recordedParty} from '../../domain/record/recorded.js';
@@ -264,22 +266,19 @@ async function attachedFiles(
   const {setting_email_pdf_attach: toParties, setting_email_pdf_attach_sender: toSender} =
     company.settings;
   if (!(party ? toParties : toSender)) return noFiles;
+  const {setting_language: language} = company.settings;
+  const nameOf = (title: string) =>
+    envelope.status === 'signed' ? signedFileName(title, 'pdf', language) : fileName(title, 'pdf');
   const attachments: MailAttachment[] = [];
   for (const {title, sealedSha256, pdfSha256} of envelope.documents) {
     const sha256 = envelope.status === 'signed' ? sealedSha256 : pdfSha256;
     const content = sha256 ? await blobs.get(sha256) : undefined;
     // The mail is retried later rather than sent with an empty file.
     if (!content?.length) throw new Error(`The file of “${title}” is not in the file store.`);
-    attachments.push({filename: fileName(title), contentType: 'application/pdf', content});
+    attachments.push({filename: nameOf(title), contentType: 'application/pdf', content});
   }
   const size = attachments.reduce((sum, {content}) => sum + content.length, 0);
   return size <= mostAttached
     ? {attachments, areTooLarge: false}
     : {attachments: [], areTooLarge: true};
 }
-
-const fileName = (title: string): string =>
-  `${title
-    .replace(/[^\p{L}\p{N} ._-]+/gu, '_')
-    .replace(/\.pdf$/i, '')
-    .slice(0, 80)}.pdf`;

@@ -1,5 +1,7 @@
 /** Whole documents, uploads and logos: files behind signed links, logos for everybody. */
 import {Hono, type Context} from 'hono';
+import {signedFileName} from '../../documents/signed-file-name.js';
+import {fileName} from '../../domain/file-name.js';
 import {openFieldFile} from '../../http/routes/field-files.js';
 import {fileAnswer} from '../../http/answers/file-answer.js';
 import {openSigned} from '../../http/routes/downloads.js';
@@ -71,7 +73,12 @@ async function answerDocument(parts: FileParts, context: Context): Promise<Respo
   const sha256 = files && kind.file(files);
   const file = sha256 ? await outgoing.open(sha256, ownerOf(context, companyId)) : undefined;
   if (!files || !file) return pageNotFound(context);
-  const named = {name: `${files.title}.pdf`, type: 'application/pdf', file};
+  const {settings} = await readCompany(db, companyId);
+  const name =
+    kind.name === 'sealed'
+      ? signedFileName(files.title, 'pdf', settings.setting_language)
+      : fileName(files.title, 'pdf');
+  const named = {name, type: 'application/pdf', file};
   const answer = await fileAnswer(named, context.req.raw.headers);
   // Only copies of the sealed file are recorded; a template's document has no envelope.
   if (kind.name === 'document' || files.envelopeId === null) return answer;
@@ -84,7 +91,7 @@ async function answerDocument(parts: FileParts, context: Context): Promise<Respo
 
 /** `GET /files/:company/envelopes/:envelope`: a complete signed envelope. */
 function envelopeFileRoutes(parts: FileParts): Hono {
-  const {db, outgoing, actorOf} = parts;
+  const {db, actorOf} = parts;
   return new Hono().get(
     '/files/:company{[0-9]{1,15}}/envelopes/:envelope{[0-9a-f]{32}}',
     async (context) => {
@@ -95,7 +102,7 @@ function envelopeFileRoutes(parts: FileParts): Hono {
       if (!(await isOpenLink(parts, link))) return pageNotFound(context);
       const envelope = await findEnvelope(db, key);
       if (envelope?.status !== 'signed') return pageNotFound(context);
-      const file = await openSigned(envelope, outgoing, ownerOf(context, companyId));
+      const file = await openSigned(parts, envelope, ownerOf(context, companyId));
       const answer = await fileAnswer(file, context.req.raw.headers);
       const {documents} = envelope;
       return notedDownload(parts, {envelope, documents, actor: actorOf(context)}, answer);

@@ -8,7 +8,7 @@ import {DocumentRefusedError} from '../../pdf/refusal.js';
 import {decide, type Command} from '../../domain/behaviours.js';
 import type {Envelope} from '../../domain/envelope.js';
 import {filesIn} from '../../domain/envelope-files.js';
-import {safeFileName} from '../../domain/fields/file-name.js';
+import {safeFileName} from '../../domain/file-name.js';
 import {Refusal} from '../../domain/refusal.js';
 import {versionOf} from '../../domain/record/shown.js';
 import {withFileBody} from '../../http/bodies/file-body.js';
