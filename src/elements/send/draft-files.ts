@@ -1,18 +1,16 @@
 /** The files of a draft: which of them become documents, and how far they are on their way. */
+import {isConvertible, isOffice, isPlain} from '../../contract/file-kinds.js';
 import {largestUpload, mostDocuments} from '../../contract/file-limits.js';
 import type {HelperAccess} from '../internal/helper/helper-client.js';
 import {titleOf, usable, type Draft, type DraftDocument} from './draft.js';
 import {fileFaultWords, type FileFault} from './send-messages.js';
 
-/** Files that become documents everywhere, and those that have to be converted first. */
-const plainName = /\.(?:pdf|png|jpe?g|webp)$/i;
-const officeName = /\.(?:docx?|xlsx?)$/i;
-
 /** Why a file is rejected, which would be the document at this position; undefined if it is accepted. */
 function fileFault(file: File, at: number, takesOffice: boolean): FileFault | undefined {
-  const isOffice = officeName.test(file.name);
-  if (isOffice && !takesOffice) return 'office';
-  if (!isOffice && file.type !== 'application/pdf' && !plainName.test(file.name)) return 'type';
+  const {name, type} = file;
+  if (isConvertible(name)) return 'convert';
+  if (isOffice(name) && !takesOffice) return 'office';
+  if (!isOffice(name) && type !== 'application/pdf' && !isPlain(name)) return 'type';
   if (file.size === 0) return 'empty';
   if (file.size > largestUpload) return 'size';
   return at < mostDocuments ? undefined : 'count';

@@ -65,13 +65,14 @@ export type Fault = keyof typeof faults;
 export const faultWords = (fault: Fault): string => msg(faults[fault], {id: `fault-${fault}`});
 
 /** Why a file was not taken. */
-export type FileFault = 'type' | 'office' | 'size' | 'empty' | 'count';
+export type FileFault = 'type' | 'convert' | 'office' | 'size' | 'empty' | 'count';
 
 /** The same as a sentence. */
 export function fileFaultWords(fault: FileFault, name: string): string {
   if (fault === 'size') return tooLargeWords(name, largestUpload);
   const fileFaults: Record<Exclude<FileFault, 'size'>, Template> = {
     type: str`${name} is not a PDF, Word, Excel or picture file.`,
+    convert: str`${name} cannot be read here. Save it as a PDF or JPG and choose that.`,
     office: str`${name} is a Word or Excel file. Save it as a PDF and choose that.`,
     empty: str`${name} is empty.`,
     count: str`${name} is one document too many.`,

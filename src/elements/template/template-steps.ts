@@ -1,5 +1,6 @@
 /** What `<esign-template>` shows: its first step, and what surrounds the others. */
 import {html, nothing, type TemplateResult} from 'lit';
+import {documentTypes} from '../../contract/file-kinds.js';
 import {renderFault, renderIcon, renderInput} from '../internal/flow/flow-inputs.js';
 import {flowWords} from '../internal/flow/flow-messages.js';
 import {renderFlow, renderPrimary, renderStep} from '../internal/flow/render-flow.js';
@@ -7,9 +8,6 @@ import {renderProblem} from '../internal/helper/render-problem.js';
 import {renderDrop} from '../internal/looks/render-drop.js';
 import {stepName, steps, templateWords} from './template-messages.js';
 import type {Role, StepParts, TemplateStep} from './template-step.js';
-
-/** Kinds of files that can become a document. */
-const takenTypes = '.pdf,.doc,.docx,.xls,.xlsx,.png,.jpg,.jpeg,.webp';
 
 /** The current step, and what there is to do. */
 export function renderTemplate(flow: TemplateStep): TemplateResult {
@@ -63,7 +61,7 @@ function renderDocument(flow: TemplateStep): readonly unknown[] {
     renderDrop({
       text: view ? '' : flowWords.drop(),
       pick: view ? templateWords.replace() : templateWords.pick(),
-      accept: takenTypes,
+      accept: documentTypes,
       isBusy: isUploading || view?.status === 'processing',
       before: work.renderState(),
       after: isUploading

@@ -149,6 +149,7 @@ export const words: ElementWords = {
   'step-fields': 'الحقول',
   'step-review': 'المراجعة والإرسال',
   'file-type': '‏{0} ليس ملف PDF أو Word أو Excel ولا صورة. احفظه أولًا بصيغة PDF.',
+  'file-convert': 'تعذّرت قراءة {0} هنا. احفظه بصيغة PDF أو JPG ثم اختره.',
   'file-size': '‏{0} أكبر من {1} ميغابايت.',
   'file-empty': '‏{0} فارغ.',
   'fault-files': 'أضف مستندًا واحدًا على الأقل.',

@@ -155,6 +155,7 @@ export const words: ElementWords = {
   'step-review': 'Преглед и изпращане',
   'file-type':
     '{0} не е PDF, файл на Word или Excel, нито изображение. Първо го запазете като PDF.',
+  'file-convert': '{0} не може да се прочете тук. Запишете го като PDF или JPG и изберете него.',
   'file-size': '{0} е над {1} MB.',
   'file-empty': '{0} е празен.',
   'fault-files': 'Добавете поне един документ.',

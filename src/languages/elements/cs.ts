@@ -154,6 +154,7 @@ export const words: ElementWords = {
   'step-fields': 'Pole',
   'step-review': 'Zkontrolovat a odeslat',
   'file-type': '{0} není PDF, soubor Word ani Excel, ani obrázek. Nejdřív ho uložte jako PDF.',
+  'file-convert': 'Soubor {0} zde nelze přečíst. Uložte ho jako PDF nebo JPG a vyberte ten.',
   'file-size': '{0} má více než {1} MB.',
   'file-empty': '{0} je prázdný.',
   'fault-files': 'Přidejte aspoň jeden dokument.',

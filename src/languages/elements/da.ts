@@ -157,6 +157,7 @@ export const words: ElementWords = {
   'step-review': 'Gennemse og send',
   'file-type':
     '{0} er ikke en PDF, en Word- eller Excel-fil eller et billede. Gem den som PDF først.',
+  'file-convert': '{0} kan ikke læses her. Gem den som PDF eller JPG, og vælg den.',
   'file-size': '{0} fylder mere end {1} MB.',
   'file-empty': '{0} er tom.',
   'fault-files': 'Tilføj mindst ét dokument.',

@@ -169,6 +169,8 @@ export const words: ElementWords = {
   'step-review': 'Prüfen und senden',
   'file-type':
     '{0} ist weder PDF, Word- oder Excel-Datei noch Bild. Speichern Sie es zuerst als PDF.',
+  'file-convert':
+    '{0} kann hier nicht gelesen werden. Speichern Sie die Datei als PDF oder JPG und wählen Sie diese.',
   'file-size': '{0} ist größer als {1} MB.',
   'file-empty': '{0} ist leer.',
   'fault-files': 'Fügen Sie mindestens ein Dokument hinzu.',

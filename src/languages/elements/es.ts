@@ -159,6 +159,7 @@ export const words: ElementWords = {
   'step-review': 'Revisar y enviar',
   'file-type':
     '{0} no es un PDF, ni un archivo de Word o Excel, ni una imagen. Guárdelo antes como PDF.',
+  'file-convert': '{0} no se puede leer aquí. Guárdelo como PDF o JPG y elija ese archivo.',
   'file-size': '{0} supera los {1} MB.',
   'file-empty': '{0} está vacío.',
   'fault-files': 'Añada al menos un documento.',

@@ -158,6 +158,8 @@ export const words: ElementWords = {
   'step-review': 'Tarkista ja lähetä',
   'file-type':
     '{0} ei ole PDF-, Word- tai Excel-tiedosto eikä kuva. Tallenna se ensin PDF-muotoon.',
+  'file-convert':
+    'Tiedostoa {0} ei voi lukea täällä. Tallenna se PDF- tai JPG-muodossa ja valitse se.',
   'file-size': '{0} on yli {1} Mt.',
   'file-empty': '{0} on tyhjä.',
   'fault-files': 'Lisää vähintään yksi asiakirja.',

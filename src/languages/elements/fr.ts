@@ -162,6 +162,8 @@ export const words: ElementWords = {
   'step-review': 'Vérifier et envoyer',
   'file-type':
     '{0} n’est ni un PDF, ni un fichier Word ou Excel, ni une image. Enregistrez-le d’abord en PDF.',
+  'file-convert':
+    '{0} ne peut pas être lu ici. Enregistrez-le en PDF ou en JPG et choisissez ce fichier.',
   'file-size': '{0} dépasse {1} Mo.',
   'file-empty': '{0} est vide.',
   'fault-files': 'Ajoutez au moins un document.',

@@ -149,6 +149,7 @@ export const words: ElementWords = {
   'step-fields': 'שדות',
   'step-review': 'בדיקה ושליחה',
   'file-type': '‏{0} אינו קובץ PDF, Word או Excel ואינו תמונה. שמרו אותו קודם כ-PDF.',
+  'file-convert': 'אי אפשר לקרוא כאן את {0}. שמרו אותו כ-PDF או כ-JPG ובחרו בו.',
   'file-size': '‏{0} גדול מ-{1} מ״ב.',
   'file-empty': '‏{0} ריק.',
   'fault-files': 'הוסיפו לפחות מסמך אחד.',

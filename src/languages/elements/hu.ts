@@ -156,6 +156,8 @@ export const words: ElementWords = {
   'step-fields': 'Mezők',
   'step-review': 'Ellenőrzés és küldés',
   'file-type': '{0} nem PDF, Word- vagy Excel-fájl, és nem is kép. Mentse előbb PDF-ként.',
+  'file-convert':
+    'A(z) {0} fájl itt nem olvasható. Mentse PDF-ként vagy JPG-ként, és azt válassza.',
   'file-size': '{0} nagyobb {1} MB-nál.',
   'file-empty': '{0} üres.',
   'fault-files': 'Adjon hozzá legalább egy dokumentumot.',

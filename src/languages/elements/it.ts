@@ -157,6 +157,7 @@ export const words: ElementWords = {
   'step-fields': 'Campi',
   'step-review': 'Controlla e invia',
   'file-type': '{0} non è un PDF, un file Word o Excel né un’immagine. Lo salvi prima come PDF.',
+  'file-convert': '{0} non si può leggere qui. Lo salvi come PDF o JPG e scelga quello.',
   'file-size': '{0} supera i {1} MB.',
   'file-empty': '{0} è vuoto.',
   'fault-files': 'Aggiunga almeno un documento.',

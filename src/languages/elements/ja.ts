@@ -161,6 +161,8 @@ export const words: ElementWords = {
   'step-fields': '入力欄',
   'step-review': '確認して送信',
   'file-type': '{0} は PDF、Word、Excel、画像のどれでもありません。先に PDF で保存してください。',
+  'file-convert':
+    '{0} はここでは読み取れません。PDF または JPG として保存し、そのファイルを選んでください。',
   'file-size': '{0} は {1} MB を超えています。',
   'file-empty': '{0} は空です。',
   'fault-files': '文書を一つ以上追加してください。',

@@ -154,6 +154,8 @@ export const words: ElementWords = {
   'step-fields': '입력란',
   'step-review': '검토하고 보내기',
   'file-type': '{0} 파일은 PDF, Word, Excel, 그림이 아닙니다. 먼저 PDF로 저장하세요.',
+  'file-convert':
+    '{0} 파일은 여기서 읽을 수 없습니다. PDF나 JPG로 저장한 다음 그 파일을 선택하세요.',
   'file-size': '{0} 파일이 {1} MB보다 큽니다.',
   'file-empty': '{0} 파일이 비어 있습니다.',
   'fault-files': '문서를 하나 이상 추가하세요.',

@@ -157,6 +157,7 @@ export const words: ElementWords = {
   'step-fields': 'Felt',
   'step-review': 'Se over og send',
   'file-type': '{0} er verken PDF, Word- eller Excel-fil eller bilde. Lagre den som PDF først.',
+  'file-convert': '{0} kan ikke leses her. Lagre den som PDF eller JPG, og velg den.',
   'file-size': '{0} er større enn {1} MB.',
   'file-empty': '{0} er tom.',
   'fault-files': 'Legg til minst ett dokument.',

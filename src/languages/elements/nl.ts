@@ -163,6 +163,8 @@ export const words: ElementWords = {
   'step-review': 'Controleren en verzenden',
   'file-type':
     '{0} is geen PDF, Word- of Excel-bestand en geen afbeelding. Bewaar het eerst als PDF.',
+  'file-convert':
+    '{0} kan hier niet worden gelezen. Bewaar het als pdf of jpg en kies dat bestand.',
   'file-size': '{0} is groter dan {1} MB.',
   'file-empty': '{0} is leeg.',
   'fault-files': 'Voeg minstens één document toe.',

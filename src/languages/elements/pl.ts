@@ -156,6 +156,7 @@ export const words: ElementWords = {
   'step-fields': 'Pola',
   'step-review': 'Sprawdź i wyślij',
   'file-type': '{0} to nie PDF, plik Word ani Excel, ani obraz. Najpierw zapisz jako PDF.',
+  'file-convert': 'Pliku {0} nie można tu odczytać. Zapisz go jako PDF lub JPG i wybierz ten plik.',
   'file-size': '{0} ma ponad {1} MB.',
   'file-empty': '{0} jest pusty.',
   'fault-files': 'Dodaj co najmniej jeden dokument.',

@@ -156,6 +156,7 @@ export const words: ElementWords = {
   'step-fields': 'Campos',
   'step-review': 'Revisar e enviar',
   'file-type': '{0} não é PDF, arquivo do Word ou Excel nem imagem. Salve primeiro como PDF.',
+  'file-convert': 'Não é possível ler {0} aqui. Salve-o como PDF ou JPG e escolha esse arquivo.',
   'file-size': '{0} tem mais de {1} MB.',
   'file-empty': '{0} está vazio.',
   'fault-files': 'Adicione pelo menos um documento.',

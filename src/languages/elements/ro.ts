@@ -159,6 +159,7 @@ export const words: ElementWords = {
   'step-fields': 'Câmpuri',
   'step-review': 'Verificați și trimiteți',
   'file-type': '{0} nu este PDF, fișier Word sau Excel și nici imagine. Salvați-l întâi ca PDF.',
+  'file-convert': '{0} nu poate fi citit aici. Salvați-l ca PDF sau JPG și alegeți acel fișier.',
   'file-size': '{0} depășește {1} MB.',
   'file-empty': '{0} este gol.',
   'fault-files': 'Adăugați cel puțin un document.',

@@ -156,6 +156,7 @@ export const words: ElementWords = {
   'step-fields': 'Fält',
   'step-review': 'Granska och skicka',
   'file-type': '{0} är varken PDF, Word- eller Excel-fil eller bild. Spara den som PDF först.',
+  'file-convert': '{0} kan inte läsas här. Spara den som PDF eller JPG och välj den filen.',
   'file-size': '{0} är större än {1} MB.',
   'file-empty': '{0} är tom.',
   'fault-files': 'Lägg till minst ett dokument.',

@@ -153,6 +153,7 @@ export const words: ElementWords = {
   'step-fields': 'Alanlar',
   'step-review': 'Gözden geçir ve gönder',
   'file-type': '{0} PDF, Word ya da Excel dosyası veya resim değil. Önce PDF olarak kaydedin.',
+  'file-convert': '{0} burada okunamıyor. PDF veya JPG olarak kaydedip onu seçin.',
   'file-size': '{0} {1} MB’tan büyük.',
   'file-empty': '{0} boş.',
   'fault-files': 'En az bir belge ekleyin.',

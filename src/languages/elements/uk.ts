@@ -156,6 +156,7 @@ export const words: ElementWords = {
   'step-fields': 'Поля',
   'step-review': 'Перевірити й надіслати',
   'file-type': '{0} — не PDF, не файл Word чи Excel і не зображення. Спершу збережіть його як PDF.',
+  'file-convert': '{0} тут не можна прочитати. Збережіть його як PDF або JPG і виберіть той файл.',
   'file-size': '{0} більший за {1} МБ.',
   'file-empty': '{0} порожній.',
   'fault-files': 'Додайте хоча б один документ.',

@@ -147,6 +147,7 @@ export const words: ElementWords = {
   'step-fields': '字段',
   'step-review': '检查并发送',
   'file-type': '{0} 不是 PDF、Word、Excel 文件，也不是图片。请先另存为 PDF。',
+  'file-convert': '此处无法读取 {0}。请将其另存为 PDF 或 JPG，然后选择该文件。',
   'file-size': '{0} 超过 {1} MB。',
   'file-empty': '{0} 是空的。',
   'fault-files': '请至少添加一个文档。',

@@ -230,6 +230,7 @@ export const words = {
   'fault-password': 'Enter at least 8 characters.',
   'fault-mobile': 'Enter the number with its country code, such as +44 1632 960000.',
   'file-type': '{0} is not a PDF, Word, Excel or picture file.',
+  'file-convert': '{0} cannot be read here. Save it as a PDF or JPG and choose that.',
   'file-office': '{0} is a Word or Excel file. Save it as a PDF and choose that.',
   'file-empty': '{0} is empty.',
   'file-count': '{0} is one document too many.',

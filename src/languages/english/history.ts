@@ -108,7 +108,8 @@ export const failures = {
   empty: 'The file is empty.',
   no_pages: 'The PDF has no pages.',
   not_a_pdf: 'The file is not a PDF.',
-  unsupported: 'This is no PDF, Word or Excel file and no picture (PNG, JPG or WebP).',
+  unsupported:
+    'This is no PDF, Word, Excel, RTF or OpenDocument file and no picture (PNG, JPG, WebP or TIFF).',
   office_missing:
     'Word and Excel files cannot be read here. Save the file as a PDF and upload that.',
   upload_unsupported: 'This kind of file cannot be taken. Choose a PDF, JPG or PNG.',

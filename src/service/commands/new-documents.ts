@@ -107,8 +107,7 @@ async function fileIn(
       10266,
       `“${request.document_title}”: ${failureSentence({code: 'unsupported'})}`,
     );
-  const isOffice = kind === 'word' || kind === 'excel';
-  if (isOffice && !office.isInstalled)
+  if (kind === 'office' && !office.isInstalled)
     throw new Refusal(
       10266,
       `“${request.document_title}”: ${failureSentence({code: 'office_missing'})}`,

@@ -97,7 +97,7 @@ export interface Documents {
   /** Measures how texts fit in their fields. If glyphs differ by language, those of this language are used. */
   fitEntries(entries: readonly Entry[], language: Language): Promise<readonly EntryFit[]>;
   /** Converts a PNG, JPG or WebP to a PDF of one page. @throws DocumentRefusedError */
-  drawPicturePage(picture: Uint8Array): Promise<Uint8Array>;
+  drawPicturePages(picture: Uint8Array): Promise<Uint8Array>;
   /** Redraws a PNG or JPG as a small PNG. @throws DocumentRefusedError */
   drawLogo(picture: Uint8Array): Promise<Uint8Array>;
   /** Adds a page with a signature field for each of these parties; `wish` gives the language of the heading. */
@@ -193,7 +193,7 @@ function documentsOf(owner: Owner, {queue, aside, limits, onBreak}: PoolParts): 
     checkUpload: (file) => run('checkUpload', file, {maxPages: limits.pages}),
     checkPicture: (picture) => run('checkPicture', picture, {}),
     fitEntries: (entries, language) => run('fitEntries', noDocument, {entries, language}),
-    drawPicturePage: (picture) => run('drawPicturePage', picture, {}),
+    drawPicturePages: (picture) => run('drawPicturePages', picture, {}),
     drawLogo: (picture) => run('drawLogo', picture, {}),
     appendSignaturePage: (pdf, parties, wish) => run('appendSignaturePage', pdf, {parties, wish}),
     seal: (pdf, seal, sealer) =>

@@ -117,12 +117,12 @@ export function requireUsableTags(
 
 /** The children and the converter of one account. */
 interface Converters {
-  readonly documents: Pick<Documents, 'drawPicturePage'>;
+  readonly documents: Pick<Documents, 'drawPicturePages'>;
   readonly office: OfficeWork;
 }
 
 /**
- * Converts an upload to PDF: Word and Excel files are printed, a picture becomes a page, a PDF is returned unchanged.
+ * Converts an upload to PDF: office files are printed, a picture becomes a page or several, a PDF is returned unchanged.
  * @throws DocumentRefusedError if it is none of these, or cannot be read
  */
 export function toPdf(file: Uint8Array, {documents, office}: Converters): Promise<Uint8Array> {
@@ -130,10 +130,11 @@ export function toPdf(file: Uint8Array, {documents, office}: Converters): Promis
     case 'pdf':
       return Promise.resolve(file);
     case 'picture':
-      return documents.drawPicturePage(file);
-    case 'word':
-    case 'excel':
+      return documents.drawPicturePages(file);
+    case 'office':
       return office.toPdf(file);
+    case 'locked-office':
+      return Promise.reject(new DocumentRefusedError({code: 'office_unreadable'}));
     case undefined:
       return Promise.reject(new DocumentRefusedError({code: 'unsupported'}));
   }

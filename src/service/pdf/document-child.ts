@@ -5,7 +5,7 @@
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import sharp from 'sharp';
-import {drawPicturePage} from './drawing/picture-page.js';
+import {drawPicturePages} from './drawing/picture-page.js';
 import {checkPicture} from './drawing/embed-image.js';
 import {fitEntries} from './drawing/text/fit-entry.js';
 import {FontLibrary} from './drawing/text/font-library.js';
@@ -80,7 +80,7 @@ const handlers: Handlers = {
     orDamaged(checkUpload(cache.bytes(document), maxPages, fonts)),
   checkPicture: (document) => checkPicture(cache.bytes(document)),
   fitEntries: (_, {entries, language}) => Promise.resolve(fitEntries(entries, fonts, language)),
-  drawPicturePage: (document) => drawPicturePage(cache.bytes(document)),
+  drawPicturePages: (document) => drawPicturePages(cache.bytes(document)),
   drawLogo: (document) => drawLogo(cache.bytes(document)),
   seal: (document, input) =>
     seal(cache.bytes(document), input.seal, {fonts, identity: input.identity, answers}),

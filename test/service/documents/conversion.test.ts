@@ -9,7 +9,14 @@ import {uploadKind} from '../../../src/service/pdf/reading/upload-kind.js';
 import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
 import {textOf} from './pdf-tools.js';
 import {openPool, readSample} from './seal-fixture.js';
-import {excelFile, wordFile, wordFileThatLinks} from './office-files.js';
+import {
+  excelFile,
+  lockedOfficeFile,
+  openDocumentFile,
+  rtfFile,
+  wordFile,
+  wordFileThatLinks,
+} from './office-files.js';
 
 let documents: DocumentPool;
 const converter = createOfficeConverter();
@@ -21,7 +28,7 @@ beforeAll(() => {
 
 afterAll(() => Promise.all([documents.close(), converter.close()]));
 
-const picture = (format: 'png' | 'jpeg' | 'webp', width: number, height: number) =>
+const picture = (format: 'png' | 'jpeg' | 'webp' | 'tiff', width: number, height: number) =>
   sharp({create: {width, height, channels: 3, background: '#1f4bd8'}})
     .toFormat(format)
     .toBuffer();
@@ -29,11 +36,19 @@ const picture = (format: 'png' | 'jpeg' | 'webp', width: number, height: number)
 describe('an upload is told by its bytes', () => {
   test.each([
     ['a PDF', () => readSample('chromium-1.pdf'), 'pdf'],
-    ['a Word file', () => readSample('sample.docx'), 'word'],
-    ['an Excel file', () => excelFile('Rent'), 'excel'],
+    ['a Word file', () => readSample('sample.docx'), 'office'],
+    ['an Excel file', () => excelFile('Rent'), 'office'],
     ['a PNG', () => picture('png', 8, 8), 'picture'],
     ['a JPG', () => picture('jpeg', 8, 8), 'picture'],
     ['a WebP', () => picture('webp', 8, 8), 'picture'],
+    ['a TIFF', () => picture('tiff', 8, 8), 'picture'],
+    ['an RTF file', () => rtfFile('Rent'), 'office'],
+    ['a text of OpenDocument', () => openDocumentFile('text', 'Rent'), 'office'],
+    ['a table of OpenDocument', () => openDocumentFile('spreadsheet', 'Rent'), 'office'],
+    ['a formula of OpenDocument', () => openDocumentFile('formula', 'Rent'), undefined],
+    ['a Word file whose main part is its second', () => wordFile('Rent', 'document2'), 'office'],
+    ['a Word file with a password', () => lockedOfficeFile(), 'locked-office'],
+    ['a HEIC picture', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), undefined],
     ['a zip of something else', () => zipSync({'notes.txt': Buffer.from('x')}), undefined],
     ['a web page', () => Buffer.from('<!doctype html>'), undefined],
     ['a vector picture', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), undefined],
@@ -55,6 +70,33 @@ describe('an upload becomes a PDF', () => {
     expect(tags).toMatchObject([{type: 'signature', role: 'signer1'}]);
   });
 
+  test.each([
+    ['an RTF file', () => rtfFile('Tenancy agreement {signature:signer1}')],
+    [
+      'a text of OpenDocument',
+      () => openDocumentFile('text', 'Tenancy agreement {signature:signer1}'),
+    ],
+    [
+      'a Word file whose main part is its second',
+      () => wordFile('Tenancy agreement {signature:signer1}', 'document2'),
+    ],
+  ])('%s, its tags with it', async (_, file) => {
+    const {text, tags} = await convert(file());
+    expect(text).toContain('Tenancy agreement');
+    expect(tags).toMatchObject([{type: 'signature', role: 'signer1'}]);
+  });
+
+  test('each page of a TIFF', async () => {
+    const sheet = await picture('png', 60, 80);
+    const tiff = await sharp([sheet, sheet, sheet], {join: {animated: true}})
+      .tiff()
+      .toBuffer();
+    const {pages} = await convert(tiff);
+    expect(pages.map((page) => [page.width, page.height].map(Math.round))).toEqual(
+      Array(3).fill([595, 842]),
+    );
+  });
+
   test('an Excel file', async () => {
     const {text} = await convert(excelFile('Rent for May'));
     expect(text).toContain('Rent for May');
@@ -71,6 +113,7 @@ describe('an upload becomes a PDF', () => {
 
 describe('an upload is refused', () => {
   test.each([
+    ['a Word file with a password', () => lockedOfficeFile(), 'office_unreadable'],
     ['another kind of file', () => Buffer.from('<!doctype html>'), 'unsupported'],
     [
       'half a Word file',

@@ -1,5 +1,6 @@
 /** Documents of the first step: what was chosen, and where more is dropped. */
 import {html, nothing, type TemplateResult} from 'lit';
+import {documentTypes, plainTypes} from '../../../contract/file-kinds.js';
 import {renderFault, renderInput} from '../../internal/flow/flow-inputs.js';
 import {flowWords, limitWords} from '../../internal/flow/flow-messages.js';
 import {renderDrop} from '../../internal/looks/render-drop.js';
@@ -7,10 +8,6 @@ import {documentFaults} from '../draft-faults.js';
 import type {DraftStore} from '../draft-store.js';
 import type {LateViews} from '../late-views.js';
 import {sendWords, stepName} from '../send-messages.js';
-
-/** What a file input takes everywhere, and what has to be converted first. */
-const plainTypes = '.pdf,.png,.jpg,.jpeg,.webp';
-const officeTypes = '.doc,.docx,.xls,.xlsx';
 
 /** Documents: pick or drop, title, order. */
 export function renderDocuments(store: DraftStore, late: LateViews | undefined): TemplateResult {
@@ -37,7 +34,7 @@ function renderSources(store: DraftStore): TemplateResult {
   return renderDrop({
     text: takesOffice ? flowWords.drop() : sendWords.dropPlain(),
     pick: flowWords.pick(),
-    accept: takesOffice ? `${plainTypes},${officeTypes}` : plainTypes,
+    accept: takesOffice ? documentTypes : plainTypes,
     isMany: true,
     after: html`<p class="muted">${limitWords()}</p>`,
     take: (files) => store.take(files),

@@ -1,5 +1,6 @@
 import {PDFDocument} from '@cantoo/pdf-lib';
 import sharp from 'sharp';
+import {mostPages} from '../../../contract/file-limits.js';
 import {DocumentRefusedError} from '../refusal.js';
 
 /** How many pixels a picture may decode to: as many as a good phone camera takes. */
@@ -12,12 +13,28 @@ const SHEET = {short: 595.28, long: 841.89} as const;
 const KEPT_PIXELS = 3508;
 
 /**
- * Converts a photograph or scan (PNG, JPG, WebP) to a PDF of one A4 page, in portrait or landscape like the picture.
- * @throws DocumentRefusedError if it cannot be fully decoded
+ * Converts a photograph or scan (PNG, JPG, WebP, TIFF) to a PDF of A4 pages, one for each page of a TIFF, in portrait or
+ * landscape like the picture.
+ * @throws DocumentRefusedError if it cannot be fully decoded, or has too many pages
  */
-export async function drawPicturePage(picture: Uint8Array): Promise<Uint8Array> {
-  const {data, info} = await redraw(picture);
+export async function drawPicturePages(picture: Uint8Array): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
+  const pages = await pagesIn(picture);
+  if (pages > mostPages) throw new DocumentRefusedError({code: 'too_many_pages', most: mostPages});
+  for (let page = 0; page < pages; page += 1) await drawPage(pdf, await redraw(picture, page));
+  return pdf.save();
+}
+
+/** Of an animation, only the first picture is a page. */
+async function pagesIn(picture: Uint8Array): Promise<number> {
+  const {format, pages = 1} = await sharp(picture).metadata().catch(unreadable);
+  return format === 'tiff' ? pages : 1;
+}
+
+async function drawPage(
+  pdf: PDFDocument,
+  {data, info}: Awaited<ReturnType<typeof redraw>>,
+): Promise<void> {
   const image = await pdf.embedJpg(data);
   const isLying = info.width > info.height;
   const width = isLying ? SHEET.long : SHEET.short;
@@ -30,13 +47,12 @@ export async function drawPicturePage(picture: Uint8Array): Promise<Uint8Array> 
     width: imageWidth,
     height: imageHeight,
   });
-  return pdf.save();
 }
 
 /** Keeps nothing but the pixels: metadata is removed, and the rotation noted by the camera is applied. */
-async function redraw(picture: Uint8Array) {
+async function redraw(picture: Uint8Array, page: number) {
   try {
-    return await sharp(picture, {limitInputPixels: MAX_PIXELS})
+    return await sharp(picture, {limitInputPixels: MAX_PIXELS, page})
       .rotate()
       .resize({
         width: KEPT_PIXELS,
@@ -49,6 +65,10 @@ async function redraw(picture: Uint8Array) {
       .jpeg({quality: 90, chromaSubsampling: '4:4:4'})
       .toBuffer({resolveWithObject: true});
   } catch (cause) {
-    throw new DocumentRefusedError({code: 'picture_unreadable'}, {cause});
+    return unreadable(cause);
   }
+}
+
+function unreadable(cause: unknown): never {
+  throw new DocumentRefusedError({code: 'picture_unreadable'}, {cause});
 }

@@ -1,5 +1,5 @@
 /** The kind of an uploaded document file, detected from its bytes, never from its name. */
-export type UploadKind = 'pdf' | 'picture' | 'word' | 'excel';
+export type UploadKind = 'pdf' | 'picture' | 'office' | 'locked-office';
 
 /** How far into a file `%PDF` may begin: some mail gateways insert lines before it. */
 const headerWindow = 1024;
@@ -10,25 +10,48 @@ export function uploadKind(bytes: Uint8Array): UploadKind | undefined {
   if (file.subarray(0, headerWindow).includes('%PDF-')) return 'pdf';
   if (isPicture(file)) return 'picture';
   if (beginsWith(file, [0x50, 0x4b, 0x03, 0x04])) return partsKind(file);
-  return beginsWith(file, [0xd0, 0xcf, 0x11, 0xe0]) ? streamsKind(file) : undefined;
+  if (beginsWith(file, [0xd0, 0xcf, 0x11, 0xe0])) return streamsKind(file);
+  return file.subarray(0, 5).equals(Buffer.from('{\\rtf')) ? 'office' : undefined;
 }
+
+/** The first bytes of PNG, JPG, and TIFF in both orders of bytes. */
+const pictures = [
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  [0x49, 0x49, 0x2a, 0x00],
+  [0x4d, 0x4d, 0x00, 0x2a],
+];
 
 const isPicture = (file: Buffer): boolean =>
-  beginsWith(file, [0x89, 0x50, 0x4e, 0x47]) ||
-  beginsWith(file, [0xff, 0xd8, 0xff]) ||
+  pictures.some((start) => beginsWith(file, start)) ||
   (file.subarray(0, 4).equals(Buffer.from('RIFF')) && file.includes('WEBP', 8));
 
-/** Office Open XML is a ZIP archive whose part names identify the program (ECMA-376, part 2). */
+/** The part with which a file of Word or Excel begins; some programs call it `document2.xml`. */
+const mainParts = ['word/document', 'xl/workbook'];
+
+/** Types of OpenDocument that are printed. */
+const openDocument = /^mimetypeapplication\/vnd\.oasis\.opendocument\.(?:text|spreadsheet)/;
+
+/**
+ * Office Open XML is a ZIP archive whose part names identify the program (ECMA-376, part 2); OpenDocument is one whose
+ * first part says what it is (OpenDocument 1.3, part 2, 3.3).
+ */
 function partsKind(file: Buffer): UploadKind | undefined {
-  if (!file.includes('[Content_Types].xml')) return undefined;
-  if (file.includes('word/document.xml')) return 'word';
-  return file.includes('xl/workbook.xml') ? 'excel' : undefined;
+  // The name of the first part follows 30 bytes of its header.
+  if (openDocument.test(file.subarray(30, headerWindow).toString('latin1'))) return 'office';
+  const isOffice =
+    file.includes('[Content_Types].xml') && mainParts.some((part) => file.includes(part));
+  return isOffice ? 'office' : undefined;
 }
 
-/** Older formats are compound files whose stream names, in UTF-16, identify the program ([MS-CFB]). */
+/** Streams of Word and Excel in the older formats. */
+const mainStreams = ['WordDocument', 'Workbook'];
+
+/** Older formats, and files with a password, are compound files with stream names in UTF-16 ([MS-CFB], [MS-OFFCRYPTO]). */
 function streamsKind(file: Buffer): UploadKind | undefined {
-  if (file.includes(Buffer.from('WordDocument', 'utf16le'))) return 'word';
-  return file.includes(Buffer.from('Workbook', 'utf16le')) ? 'excel' : undefined;
+  const has = (stream: string) => file.includes(Buffer.from(stream, 'utf16le'));
+  if (has('EncryptedPackage')) return 'locked-office';
+  return mainStreams.some(has) ? 'office' : undefined;
 }
 
 const beginsWith = (file: Buffer, start: readonly number[]): boolean =>
