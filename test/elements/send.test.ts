@@ -191,9 +191,10 @@ describe('esign-send', () => {
   it('says in words which files it does not accept', async () => {
     const {element} = setup();
     await until(() => find(element, '[part=steps]'));
-    drop(element, new File(['x'], 'notes.txt'), pdf('empty.pdf', ''));
+    drop(element, new File(['x'], 'notes.txt'), pdf('empty.pdf', ''), new File(['x'], 'me.HEIC'));
     await until(() => textOf(element).includes('notes.txt is not a PDF'));
     expect(textOf(element)).to.include('empty.pdf is empty');
+    expect(textOf(element)).to.include('me.HEIC cannot be read here. Save it as a PDF or JPG');
   });
 
   it('points out what is missing before it goes on', async () => {
