@@ -27,6 +27,10 @@ export const fontFiles = {
   khmer: '@expo-google-fonts/noto-sans-khmer/400Regular/NotoSansKhmer_400Regular.ttf',
   lao: '@expo-google-fonts/noto-sans-lao/400Regular/NotoSansLao_400Regular.ttf',
   myanmar: '@expo-google-fonts/noto-sans-myanmar/400Regular/NotoSansMyanmar_400Regular.ttf',
+  odia: '@expo-google-fonts/noto-sans-oriya/400Regular/NotoSansOriya_400Regular.ttf',
+  thaana: '@expo-google-fonts/noto-sans-thaana/400Regular/NotoSansThaana_400Regular.ttf',
+  tibetan: '@expo-google-fonts/noto-serif-tibetan/400Regular/NotoSerifTibetan_400Regular.ttf',
+  syriac: '@expo-google-fonts/noto-sans-syriac/400Regular/NotoSansSyriac_400Regular.ttf',
   japanese: '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
   korean: '@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf',
   chinese: '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
@@ -62,6 +66,10 @@ export const scriptFonts: readonly (readonly [FontName, RegExp])[] = [
   ['khmer', /\p{Script_Extensions=Khmer}/u],
   ['lao', /\p{Script_Extensions=Lao}/u],
   ['myanmar', /\p{Script_Extensions=Myanmar}/u],
+  ['odia', /\p{Script_Extensions=Oriya}/u],
+  ['thaana', /\p{Script_Extensions=Thaana}/u],
+  ['tibetan', /\p{Script_Extensions=Tibetan}/u],
+  ['syriac', /\p{Script_Extensions=Syriac}/u],
 ];
 
 /** Symbol fonts, tried last, in this order. */
