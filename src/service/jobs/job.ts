@@ -124,8 +124,15 @@ export interface GivenUpJob {
 
 /** One handler for each type, and one for permanently failed jobs. A handler throws to be retried. */
 export type JobHandlers = {
-  readonly [Type in JobType]: (job: JobOf<Type>, run: JobRun) => Promise<void>;
-} & {readonly giveUp: (givenUp: GivenUpJob) => Promise<void>};
+  readonly [Type in Exclude<JobType, 'webhook'>]: (job: JobOf<Type>, run: JobRun) => Promise<void>;
+} & {
+  /** Handles jobs of one webhook together, as there may be many. */
+  readonly webhook: (
+    jobs: readonly JobOf<'webhook'>[],
+    run: Pick<JobRun, 'signal' | 'waitFor'>,
+  ) => Promise<void>;
+  readonly giveUp: (givenUp: GivenUpJob) => Promise<void>;
+};
 
 /** Thrown by a handler if a retry cannot succeed. */
 export class PermanentJobError extends Error {

@@ -12,7 +12,14 @@ import {runNamed} from '../storage/connection/statement.js';
 import {observed} from '../observing/observe.js';
 import {withOrigin} from '../observing/origin.js';
 import {attachOrigin, isJob, splitOrigin} from './job.js';
-import {PermanentJobError, type Job, type JobRun, type JobHandlers, type StoredJob} from './job.js';
+import {
+  PermanentJobError,
+  type Job,
+  type JobOf,
+  type JobRun,
+  type JobHandlers,
+  type StoredJob,
+} from './job.js';
 import {emptyJob, givenUpBy, saysNothing, tellGivenUp} from './workers/given-up.js';
 import {groupOf, turnOf} from './workers/places.js';
 import {createQueues, givenUpQueue, jobTypes, schema} from './workers/queues.js';
@@ -81,7 +88,7 @@ export async function createJobs({
     dropOf: (transaction, companyIds) => dropJobs(boss, transaction, companyIds),
     async work(handlers) {
       const each = daily(boss, handlers);
-      const handle = (job: StoredJob) => run(each, job, log);
+      const handle = (taken: readonly StoredJob[]) => run(each, taken, log);
       const givenUp = await tellGivenUp(boss, handlers);
       const also = {[givenUpQueue]: () => boss.notifyWorker(givenUp)};
       running = await startWorkers({boss, schema, types: jobTypes, workers, handle, also, onError});
@@ -169,31 +176,47 @@ const daily = (boss: PgBoss, handlers: JobHandlers): JobHandlers => ({
   },
 });
 
-function run(handlers: JobHandlers, stored: StoredJob, log: Log): Promise<void> {
-  const {data, name} = stored;
-  if (!isJob(data, name))
-    return handlers.giveUp(givenUpBy({...stored, data: emptyJob(name)}, saysNothing));
-  const {job, origin} = splitOrigin(data);
-  const work = {
-    kind: 'job',
-    name: `job ${job.type}`,
-    attributes: {'esign.job.type': job.type},
-  } as const;
-  return withOrigin(origin, () =>
-    observed(work, () => attempt(handlers, {...stored, data: job}, log)),
+/** Does jobs that were taken together; of several, the work is named after what caused the first. */
+async function run(handlers: JobHandlers, taken: readonly StoredJob[], log: Log): Promise<void> {
+  const jobs: StoredJob[] = [];
+  for (const stored of taken) {
+    const {data, name} = stored;
+    if (isJob(data, name)) jobs.push(stored);
+    else await handlers.giveUp(givenUpBy({...stored, data: emptyJob(name)}, saysNothing));
+  }
+  const [first] = jobs;
+  if (!first) return;
+  const {type} = first.data;
+  const work = {kind: 'job', name: `job ${type}`, attributes: {'esign.job.type': type}} as const;
+  await withOrigin(splitOrigin(first.data).origin, () =>
+    observed(work, () => attempt(handlers, jobs.map(withoutOrigin), log)),
   );
 }
 
-async function attempt(handlers: JobHandlers, job: StoredJob, log: Log): Promise<void> {
-  const {data} = job;
-  const handle = handlers[data.type] as (job: Job, run: JobRun) => Promise<void>;
+const withoutOrigin = (stored: StoredJob): StoredJob => ({
+  ...stored,
+  data: splitOrigin(stored.data).job,
+});
+
+async function attempt(handlers: JobHandlers, jobs: readonly StoredJob[], log: Log): Promise<void> {
   try {
-    await handle(data, job);
+    await handle(handlers, jobs);
   } catch (error) {
-    if (error instanceof PermanentJobError) return handlers.giveUp(givenUpBy(job, error.message));
-    log.error({err: error, job: data}, whatFollows(job));
-    throw error;
+    for (const job of jobs)
+      if (error instanceof PermanentJobError) await handlers.giveUp(givenUpBy(job, error.message));
+      else log.error({err: error, job: job.data}, whatFollows(job));
+    if (!(error instanceof PermanentJobError)) throw error;
   }
+}
+function handle(handlers: JobHandlers, jobs: readonly StoredJob[]): Promise<void> {
+  const [first] = jobs as readonly [StoredJob];
+  if (first.data.type === 'webhook')
+    return handlers.webhook(
+      jobs.map(({data}) => data as JobOf<'webhook'>),
+      first,
+    );
+  const handleOne = handlers[first.data.type] as (job: Job, run: JobRun) => Promise<void>;
+  return handleOne(first.data, first);
 }
 
 const whatFollows = ({data, isLastTry, retryCount, retryLimit}: StoredJob): string =>

@@ -6,7 +6,11 @@ export const durations = {
     name: 'http.server.request.duration',
     description: 'Time until the answer to a request began.',
   },
-  job: {name: 'esign.job.duration', description: 'Time that one attempt at a job took.'},
+  job: {
+    name: 'esign.job.duration',
+    description:
+      'Time that one attempt at a job took, or at those of a webhook that were done together.',
+  },
   seal: {name: 'esign.seal.duration', description: 'Time that sealing one document took.'},
   webhook: {
     name: 'esign.webhook.duration',

@@ -5,7 +5,7 @@ import {
   listDeliveries,
 } from '../../../src/service/storage/delivery/delivery-log.js';
 import {
-  claimDelivery,
+  claimDeliveries,
   recordDelivered,
   recordFailed,
 } from '../../../src/service/storage/delivery/delivery-queue.js';
@@ -20,7 +20,8 @@ async function setup() {
   const key = {companyId: parts.companyId, webhookId: webhook.id};
   const queue = {...key, envelopeId: parts.envelope.id};
   const claim = async () => {
-    const delivery = await claimDelivery(parts.db, queue, parts.clock.now());
+    const queues = {...key, envelopeIds: new Set([queue.envelopeId])};
+    const [delivery] = await claimDeliveries(parts.db, queues, parts.clock.now(), 1);
     if (!delivery) throw new Error('Nothing is due.');
     return delivery;
   };
@@ -49,7 +50,7 @@ it('the log tells of every attempt, and of no content', async () => {
 it('a replay is sent under the same webhook-id, and stands in the log beside the first', async () => {
   const {db, clock, key, queue, claim, log, queued, ...parts} = await setup();
   const first = await claim();
-  await recordDelivered(db, queue, first, clock.now());
+  await recordDelivered(db, queue, [first], clock.now());
   queued.length = 0;
   const replay = createReplayDelivery({db, clock, jobs: parts.jobs});
   await replay({...key, deliveryId: first.delivery_id});

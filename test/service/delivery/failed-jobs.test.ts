@@ -16,7 +16,7 @@ import {
 } from '../../../src/service/storage/accounts/failed-jobs.js';
 import {readHistory} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {anna, send, setup as setUpDelivery} from './delivery-fixture.js';
-import {handlersOf} from './job-handlers.js';
+import {aRun, handlersOf} from './job-handlers.js';
 import {given} from '../given.js';
 import type {Stores} from '../../../src/service/services.js';
 
@@ -245,9 +245,9 @@ it('an event that its receiver did not take for three days is kept, and sent onc
   const deliver = createWebhookDelivery({db, clock, fetch, jobs, log, secretBox});
   const queue = {type: 'webhook', ...key, webhookId: webhook.id} as const;
   await play(send);
-  await deliver(queue);
+  await deliver([queue], aRun);
   pass(73 * 3_600_000);
-  await deliver(queue);
+  await deliver([queue], aRun);
   const {rows} = await listFailedJobs(db, {companyId: key.companyId, type: 'delivery'}, all);
   expect(rows).toMatchObject([
     {webhookId: webhook.id, tries: 2, reason: 'The receiver answered 500.', deliveryId: 1},
@@ -257,7 +257,7 @@ it('an event that its receiver did not take for three days is kept, and sent onc
   queued.length = 0;
   await createRetryFailedJob({db, clock, jobs})({}, rows[0]?.id ?? 0);
   expect(queued.map(({job}) => job)).toEqual([queue]);
-  await deliver(queue);
+  await deliver([queue], aRun);
   expect(new Set(ids).size).toBe(1);
   expect(await parts.deliveries()).toMatchObject([{delivered: null}, {last_status: 200}]);
   expect(await countFailedJobs(db)).toEqual({total: 0, oldest: null});

@@ -1,7 +1,7 @@
 import {sql} from 'kysely';
 import {expect, it, onTestFinished} from 'vitest';
 import {createJobs} from '../../../src/service/jobs/jobs.js';
-import type {Job, JobRun} from '../../../src/service/jobs/job.js';
+import type {Job, JobHandlers, JobRun} from '../../../src/service/jobs/job.js';
 import {createLog} from '../../../src/service/log.js';
 import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
 import {createTestDatabase} from '../test-database.js';
@@ -27,12 +27,12 @@ async function setup(waiting: readonly Job[]) {
     );
   await add(...waiting);
   const started: Job[] = [];
-  const work = (handle: (job: Job, run: JobRun) => Promise<void>) =>
+  const work = (handle: (job: Job, run: JobRun) => Promise<void>, others?: Partial<JobHandlers>) =>
     jobs.work(
       handlersOf((job, run) => {
         started.push(job);
         return handle(job, run);
-      }),
+      }, others),
     );
   const startedOf = (account: number) =>
     started.filter((job) => 'companyId' in job && job.companyId === account).length;
@@ -160,13 +160,82 @@ it('a hundred receivers that hang leave room for one that answers, of the same a
 });
 
 it('a receiver that answers again gets its whole share again', async () => {
-  const {started, work} = await setup(times(12, (envelope) => eventOf(1, envelope)));
-  const {hold, open} = accessCheck();
-  await work((_, run) => run.waitFor(hold()));
+  const {started, work, add} = await setup(times(12, (envelope) => eventOf(1, envelope)));
+  const [first, second] = [accessCheck(), accessCheck()];
+  await work((job, run) => {
+    const isFirst = job.type === 'webhook' && (job.envelopeId ?? 0) <= 12;
+    return run.waitFor((isFirst ? first : second).hold());
+  });
   await expect.poll(() => started.length, soon).toBe(4);
   await new Promise((resolve) => setTimeout(resolve, 1_200));
-  open();
+  first.open();
   await expect.poll(() => started.length, soon).toBe(12);
+  await add(...times(12, (envelope) => eventOf(1, 12 + envelope)));
+  await expect.poll(() => started.length, soon).toBe(16);
+});
+
+/** Events of one receiver, and those that are handled together. */
+async function together(waiting: readonly Job[]) {
+  const {work, add, db} = await setup(waiting);
+  const runs: number[][] = [];
+  const givenUp: Job[] = [];
+  return {
+    add,
+    db,
+    runs,
+    givenUp,
+    work: (handle: (run: Pick<JobRun, 'waitFor'>) => Promise<void>) =>
+      work(() => Promise.resolve(), {
+        webhook(jobs, run) {
+          const envelopes = jobs.map(({envelopeId}) => envelopeId ?? 0);
+          runs.push(envelopes.toSorted((one, other) => one - other));
+          return handle(run);
+        },
+        giveUp: ({job}) => Promise.resolve(void givenUp.push(job)),
+      }),
+  };
+}
+
+it('events that wait for one receiver are handled together, each envelope’s by one of four', async () => {
+  const {runs, work} = await together(times(40, (envelope) => eventOf(1, envelope)));
+  await work(() => new Promise((resolve) => setImmediate(resolve)));
+  await expect.poll(() => runs.length, soon).toBe(4);
+  for (const run of runs) {
+    expect(run).toHaveLength(10);
+    expect(new Set(run.map((envelope) => envelope % 4)).size).toBe(1);
+  }
+});
+
+it('events that are handled together are all tried again where that fails', async () => {
+  const {runs, work} = await together(times(3, (envelope) => eventOf(1, 4 * envelope)));
+  await work(() => (runs.length === 1 ? Promise.reject(new Error('no')) : Promise.resolve()));
+  await expect
+    .poll(() => runs, soon)
+    .toEqual([
+      [4, 8, 12],
+      [4, 8, 12],
+    ]);
+});
+
+it('an event of a receiver that is slow is handled with all others that wait for it', async () => {
+  const {runs, work, add} = await together([eventOf(1, 1)]);
+  const {hold, open} = accessCheck();
+  await work(({waitFor}) => waitFor(hold()));
+  await expect.poll(() => runs.length, soon).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  await add(...times(8, (envelope) => eventOf(1, 1 + envelope)));
+  open();
+  await expect.poll(() => runs, soon).toEqual([[1], [2, 3, 4, 5, 6, 7, 8, 9]]);
+});
+
+it('a job that was overwritten is given up, and those beside it are done', async () => {
+  const {db, runs, givenUp, work} = await together(
+    times(3, (envelope) => eventOf(1, 4 * envelope)),
+  );
+  await sql`UPDATE jobs.job SET data = '{}' WHERE data ->> 'envelopeId' = '8'`.execute(db);
+  await work(() => Promise.resolve());
+  await expect.poll(() => runs, soon).toEqual([[4, 12]]);
+  expect(givenUp).toEqual([{type: 'webhook'}]);
 });
 
 it('a job knows its last try', async () => {

@@ -26,6 +26,10 @@ export const handlersOf = (
 ): JobHandlers =>
   ({
     ...Object.fromEntries(Object.keys(types).map((type) => [type, handle])),
+    // One after another, as the events of an envelope are.
+    webhook: async (jobs, run) => {
+      for (const job of jobs) await handle(job, {...aRun, ...run});
+    },
     cleanup: () => Promise.resolve(),
     giveUp: () => Promise.resolve(),
     ...others,

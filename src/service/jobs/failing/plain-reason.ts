@@ -18,7 +18,9 @@ const classes: readonly (readonly [said: RegExp, plain: string])[] = [
   [/do not agree with its record/, 'Its stored data were changed.'],
 ];
 
-const inside = 'It failed inside the service; the operator can find the cause in the log.';
+/** Why something failed that is only for the operator to know. */
+export const internalFailure =
+  'It failed inside the service; the operator can find the cause in the log.';
 
 /** The reply code of a mail server, which is sufficient (RFC 5321, section 4.2). */
 const replyOf = (reason: string): string | undefined =>
@@ -29,7 +31,7 @@ export function plainReason(type: KeptFailedJob['type'], reason: string): string
   const plain = classes.find(([said]) => said.test(reason))?.[1];
   if (plain) return plain;
   const reply = type === 'mail' ? replyOf(reason) : undefined;
-  return reply ? `The mail server answered ${reply}.` : inside;
+  return reply ? `The mail server answered ${reply}.` : internalFailure;
 }
 
 /** The same for a job. For a webhook delivery the account sees the exact reason, because the receiver is its own. */

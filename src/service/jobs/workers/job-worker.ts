@@ -18,6 +18,8 @@ export interface WorkerLimits {
   readonly besideOthers?: number;
   /** Jobs taken in one turn. */
   readonly batch?: number;
+  /** Whether jobs of one group that are taken in one turn are handled together, in one slot. */
+  readonly together?: true;
   /** Additional slots for jobs that wait for servers known to be slow. */
   readonly slowSlots?: number;
 }
@@ -29,7 +31,8 @@ export interface WorkerOptions {
   readonly limits: WorkerLimits;
   /** The groups of a place. */
   readonly groupsOf: (place: number) => readonly string[];
-  readonly handle: (job: StoredJob) => Promise<void>;
+  /** Handles jobs that are done together: all of them are retried if it fails. */
+  readonly handle: (jobs: readonly StoredJob[]) => Promise<void>;
   /** Called with errors other than those of the jobs themselves. */
   readonly onError: (error: unknown) => void;
 }
@@ -37,8 +40,11 @@ export interface WorkerOptions {
 /** Milliseconds between two heartbeats of running jobs. */
 const heartbeat = 4_000;
 
+/** The jobs of a run. */
+type Jobs = readonly [JobWithMetadata<Job>, ...JobWithMetadata<Job>[]];
+
 interface Running {
-  readonly id: string;
+  readonly ids: string[];
   readonly place: number;
   readonly group: string | null;
   readonly abort: AbortController;
@@ -48,7 +54,7 @@ interface Running {
 /** One process's worker for one type of job. */
 export class JobWorker {
   readonly #options: WorkerOptions;
-  readonly #running = new Map<string, Running>();
+  readonly #running = new Set<Running>();
   readonly #slow: SlowPlaces;
   readonly #callers = createLastCallers<string | null>();
   /** Set while jobs are running. */
@@ -80,10 +86,10 @@ export class JobWorker {
     // Limited, because a query over a lost connection may never end.
     await withinTime(this.#ends(), grace, () => undefined);
     this.#endHeart();
-    const left = [...this.#running.values()];
+    const left = [...this.#running];
     if (left.length === 0) return;
     const {boss, type, onError} = this.#options;
-    const ids = left.map(({id}) => id);
+    const ids = left.flatMap((running) => running.ids);
     const reason = {message: 'The process that worked on it was stopped.'};
     // Recorded before the abort, after which #run() records nothing.
     await boss.fail(type, ids, reason).catch(onError);
@@ -92,7 +98,7 @@ export class JobWorker {
 
   async #ends(): Promise<void> {
     await this.#filling;
-    await Promise.all([...this.#running.values()].map(({done}) => done));
+    await Promise.all([...this.#running].map(({done}) => done));
   }
 
   /** A call of `wake` during the last fetch is not lost. */
@@ -118,8 +124,21 @@ export class JobWorker {
     if (most <= 0 || this.#isStopped) return false;
     const jobs = await this.#fetchNext(most);
     this.#cursor = jobs.at(-1)?.priority;
-    for (const job of jobs) this.#start(job);
+    for (const each of this.#runsOf(jobs)) this.#start(each);
     return jobs.length > 0;
+  }
+
+  /** The jobs of each run: of one group, or of a slow place, which gets one run at a time. */
+  #runsOf(jobs: readonly JobWithMetadata<Job>[]): Iterable<Jobs> {
+    if (!this.#options.limits.together) return jobs.map((job) => [job]);
+    const runs = new Map<unknown, [JobWithMetadata<Job>, ...JobWithMetadata<Job>[]]>();
+    for (const job of jobs) {
+      const key = this.#slow.has(job.priority) ? job.priority : job.groupId;
+      const run = runs.get(key);
+      if (run) run.push(job);
+      else runs.set(key, [job]);
+    }
+    return runs.values();
   }
 
   /** The jobs of the next place below the one served last, or from the top of the ring. */
@@ -145,14 +164,14 @@ export class JobWorker {
   }
 
   #slowRunning(): number {
-    return [...this.#running.values()].filter(({place}) => this.#slow.has(place)).length;
+    return [...this.#running].filter(({place}) => this.#slow.has(place)).length;
   }
 
   /** Groups that have reached their limit. */
   #closedGroups(): string[] {
     const {groupsOf} = this.#options;
     const counts = new Map<string, number>();
-    for (const {group} of this.#running.values())
+    for (const {group} of this.#running)
       if (group !== null) counts.set(group, (counts.get(group) ?? 0) + 1);
     const full = [...counts].filter(([group, count]) => count >= this.#shareOf(group));
     return [...full.map(([group]) => group), ...this.#closedPlaces().flatMap(groupsOf)];
@@ -163,48 +182,50 @@ export class JobWorker {
     return this.#callers.haveOther(group) ? besideOthers : perGroup;
   }
 
-  /** Slow places get one job at a time, and none while the slow slots are used up. */
+  /** Slow places get one run at a time, and none while the slow slots are used up. */
   #closedPlaces(): readonly number[] {
     if (this.#slowRunning() >= (this.#options.limits.slowSlots ?? Infinity))
       return this.#slow.all();
-    const busy = new Set([...this.#running.values()].map(({place}) => place));
+    const busy = new Set([...this.#running].map(({place}) => place));
     return this.#slow.all().filter((place) => busy.has(place));
   }
 
-  #start(job: JobWithMetadata<Job>): void {
-    const {id, priority: place, groupId: group = null} = job;
+  #start(jobs: Jobs): void {
+    const [{priority: place, groupId: group = null}] = jobs;
     this.#callers.note(group);
+    const ids = jobs.map(({id}) => id);
     const abort = new AbortController();
-    const done = this.#run(job, abort).finally(() => {
-      this.#running.delete(id);
+    const done = this.#run(jobs, ids, abort).finally(() => {
+      this.#running.delete(running);
       if (this.#running.size === 0) this.#endHeart();
       this.wake();
     });
-    this.#running.set(id, {id, place, group, abort, done});
+    const running = {ids, place, group, abort, done};
+    this.#running.add(running);
     this.#heart ??= setInterval(() => void this.#touch(), heartbeat);
   }
 
   /** A job whose outcome cannot be recorded stays active; without a heartbeat it is retried. */
-  async #run(job: JobWithMetadata<Job>, abort: AbortController): Promise<void> {
-    const {boss, type, onError} = this.#options;
-    const {id, priority: place, retryCount, retryLimit, expireInSeconds} = job;
-    const expiry = setTimeout(() => abort.abort(), expireInSeconds * 1_000);
+  async #run(jobs: Jobs, ids: string[], abort: AbortController): Promise<void> {
+    const {boss, type, onError, handle} = this.#options;
+    const expiry = setTimeout(() => abort.abort(), jobs[0].expireInSeconds * 1_000);
     try {
-      const handling = this.#options.handle({
-        ...job,
-        signal: abort.signal,
-        isLastTry: retryCount >= retryLimit,
-        waitFor: (work) => this.#slow.watch(place, work),
-      });
+      const handling = handle(jobs.map((job) => this.#stored(job, abort)));
       // outcomeOf() never rejects, so work that fails after its time is no unhandled rejection.
       const error = await Promise.race([outcomeOf(handling), expired(abort.signal)]);
-      if (error === null) await boss.complete(type, id);
-      else if (!this.#isStopped || !abort.signal.aborted) await boss.fail(type, id, error);
+      if (error === null) await boss.complete(type, ids);
+      else if (!this.#isStopped || !abort.signal.aborted) await boss.fail(type, ids, error);
     } catch (error) {
       onError(error);
     } finally {
       clearTimeout(expiry);
     }
+  }
+
+  #stored(job: JobWithMetadata<Job>, {signal}: AbortController): StoredJob {
+    const {priority: place, retryCount, retryLimit} = job;
+    const isLastTry = retryCount >= retryLimit;
+    return {...job, signal, isLastTry, waitFor: (work) => this.#slow.watch(place, work)};
   }
 
   #endHeart(): void {
@@ -214,7 +235,8 @@ export class JobWorker {
 
   async #touch(): Promise<void> {
     const {boss, type, onError} = this.#options;
-    await boss.touch(type, [...this.#running.keys()]).catch(onError);
+    const ids = [...this.#running].flatMap((running) => running.ids);
+    await boss.touch(type, ids).catch(onError);
   }
 }
 

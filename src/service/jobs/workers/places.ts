@@ -2,8 +2,8 @@
 import type {Job, JobType} from '../job.js';
 import type {WorkerLimits} from './job-worker.js';
 
-/** Concurrent deliveries to one webhook per process. */
-const deliveriesAtOnce = 4;
+/** Concurrent runs for one webhook per process, which have its envelopes between them. */
+const runsAtOnce = 4;
 
 /** Concurrent mails of an account: fewer than there are connections, so that one is left for other accounts. */
 const mailsAtOnce = 12;
@@ -24,13 +24,13 @@ export function turnOf(job: Job): number {
 /** The group within which a process limits concurrent jobs. */
 export const groupOf = (job: Job): string =>
   job.type === 'webhook'
-    ? slotOf(turnOf(job), (job.envelopeId ?? 0) % deliveriesAtOnce)
+    ? slotOf(turnOf(job), (job.envelopeId ?? 0) % runsAtOnce)
     : String(turnOf(job));
 
 /** All groups of a place. */
 export const groupsOf = (type: JobType, place: number): readonly string[] =>
   type === 'webhook'
-    ? Array.from({length: deliveriesAtOnce}, (_, slot) => slotOf(place, slot))
+    ? Array.from({length: runsAtOnce}, (_, slot) => slotOf(place, slot))
     : [String(place)];
 
 const slotOf = (webhook: number, slot: number): string => `${webhook}-${slot}`;
@@ -49,7 +49,7 @@ export function limitsOf(type: JobType, children: number): WorkerLimits {
       return {slots: 32, batch: 4, perGroup: mailsAtOnce, besideOthers: mailsBesideOthers};
     case 'webhook':
       // One per group, because a receiver hears of an envelope's events in their order.
-      return {slots: 64, perGroup: 1, slowSlots: 128};
+      return {slots: 64, batch: 64, together: true, perGroup: 1, slowSlots: 128};
     case 'code':
       return {slots: 2};
     default:

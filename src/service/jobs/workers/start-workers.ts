@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {PgBoss} from 'pg-boss';
-import type {JobType, StoredJob} from '../job.js';
-import {JobWorker} from './job-worker.js';
+import type {JobType} from '../job.js';
+import {JobWorker, type WorkerOptions} from './job-worker.js';
 import {groupsOf, limitsOf} from './places.js';
 import {withinTime} from '../../within-time.js';
 import {schema} from './queues.js';
@@ -22,7 +22,7 @@ export interface WorkersOptions {
   readonly types: readonly JobType[];
   /** Number of documents processed at the same time. */
   readonly workers: number;
-  readonly handle: (job: StoredJob) => Promise<void>;
+  readonly handle: WorkerOptions['handle'];
   /** What is called for other queues that have due jobs, by name. */
   readonly also?: Readonly<Record<string, () => void>>;
   readonly onError: (error: unknown) => void;

@@ -1,31 +1,28 @@
 /** Sends each event to webhooks at least once, until the receiver answers 200 (docs/interface.md, "Delivery"). */
 import {randomUUID} from 'node:crypto';
-import {Webhook} from 'standardwebhooks';
-import {membersOf, parseEvent} from '../../../contract/text/event-body.js';
-import type {WebhookFormat} from '../../../contract/resources/webhook.js';
-import {associatedDataOf} from '../../security/associated-data.js';
-import {FetchError, type GuardedFetch} from '../../security/guarded-fetch.js';
 import type {Clock} from '../../ports.js';
 import type {Queries} from '../../storage/connection/database.js';
 import {inTransaction} from '../../storage/connection/in-transaction.js';
 import {insertFailedJob, type NewFailedJob} from '../../storage/accounts/failed-jobs.js';
+import type {WebhookKey} from '../../storage/delivery/delivery-log.js';
 import {
-  claimDelivery,
-  findNextTry,
-  findReceiver,
+  claimDeliveries,
+  endFailing,
+  findNextTries,
   recordDelivered,
   recordFailed,
   wakeDeliveries,
   wakeOldest,
-  type Attempt,
   type Delivery,
-  type Receiver,
   type WebhookQueue,
+  type WebhookQueues,
 } from '../../storage/delivery/delivery-queue.js';
-import {observed} from '../../observing/observe.js';
-import {currentOrigin, originHeaders, withOrigin} from '../../observing/origin.js';
-import type {JobOf, JobRun} from '../../jobs/job.js';
+import {withOrigin} from '../../observing/origin.js';
+import {internalFailure} from '../../jobs/failing/plain-reason.js';
+import type {JobHandlers, JobOf} from '../../jobs/job.js';
+import type {QueuedJob} from '../../jobs/jobs.js';
 import type {Services} from '../../services.js';
+import {sendEvent, type Answer} from './send-event.js';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -45,8 +42,6 @@ const pauses = [
 
 /** Milliseconds without a single 200 after which a webhook is suspended and a delivery is given up. */
 const suspendAfter = 3 * 24 * hour;
-
-const limits = {timeout: 15 * second, maxBytes: 64 * 1024, statusOnly: true} as const;
 
 /** Milliseconds until the next attempt after this many failed attempts. */
 export const pauseAfter = (attempts: number): number =>
@@ -72,151 +67,154 @@ export type WebhookDeliveryServices = Pick<
   'db' | 'clock' | 'fetch' | 'jobs' | 'log' | 'secretBox'
 >;
 
-/** Creates the handler that sends the due deliveries of a queue, one after another. */
-export function createWebhookDelivery(services: WebhookDeliveryServices) {
-  return async (job: JobOf<'webhook'>, run: Pick<JobRun, 'waitFor'> = {waitFor}): Promise<void> => {
-    const {due, ...queue} = job;
-    const clock = notBefore(services.clock, due);
-    const fetch: GuardedFetch = (...request) => run.waitFor(services.fetch(...request));
-    let sent = 0;
-    while (await deliverNext({...services, clock, fetch}, queue)) sent += 1;
-    await comeBack(services, job, sent);
+/** Deliveries to a webhook that are under way together in one run; a process has up to four runs of a webhook. */
+const mostAtOnce = 16;
+
+/**
+ * Creates the handler that sends what is due for a webhook: an envelope's events one after another, and those of several
+ * envelopes together, up to four times as many each time as long as the receiver acknowledges all of them.
+ */
+export function createWebhookDelivery(services: WebhookDeliveryServices): JobHandlers['webhook'] {
+  return async (jobs, {signal, waitFor}) => {
+    const clock = notBefore(services.clock, jobs);
+    const fetch: Services['fetch'] = (...request) => waitFor(services.fetch(...request));
+    const own = {...services, clock, fetch};
+    const queues = queuesOf(jobs);
+    const served = new Set<number | null>();
+    let atOnce = 1;
+    while (!signal.aborted) {
+      const sent = await sendNext(own, queues, atOnce);
+      if (sent.length === 0) return comeBack(services, queues, jobs, served);
+      await record(own, queues, sent);
+      for (const {delivery} of sent) served.add(delivery.envelope_id);
+      atOnce = sent.every(isAcknowledged) ? Math.min(4 * atOnce, mostAtOnce) : 1;
+    }
   };
 }
 
-const waitFor: JobRun['waitFor'] = (work) => work;
+/** Jobs that waited for a date have started at it, even if our clock is slightly behind the database's. */
+function notBefore(clock: Clock, jobs: readonly JobOf<'webhook'>[]): Clock {
+  const latest = Math.max(...jobs.map(({due}) => (due ? Date.parse(due) : 0)));
+  return {now: () => new Date(Math.max(clock.now().getTime(), latest))};
+}
 
-/** A job that waited for a date counts as started at that date, even if our clock is slightly behind the database's. */
-const notBefore = (clock: Clock, due = ''): Clock => ({
-  now: () => new Date(Math.max(clock.now().getTime(), due ? Date.parse(due) : 0)),
-});
+/** What jobs of one webhook are about. */
+function queuesOf(jobs: readonly JobOf<'webhook'>[]): WebhookQueues {
+  const [{companyId, webhookId}] = jobs as readonly [JobOf<'webhook'>];
+  return {companyId, webhookId, envelopeIds: new Set(jobs.map(({envelopeId}) => envelopeId))};
+}
 
 /**
- * Queues the job again if it found nothing due although a delivery is waiting, or found a delivery whose sender may
- * have died. A job that was already queued again, or was scheduled with an attempt, is not queued again: each later
- * attempt has its own job.
+ * Queues a job again if it found nothing due although a delivery is waiting, or found a delivery whose sender may have
+ * died. A job that was scheduled with an attempt is not queued again: each later attempt has its own job.
  */
 async function comeBack(
   {db, jobs}: WebhookDeliveryServices,
-  {due, ...queue}: JobOf<'webhook'>,
-  sent: number,
+  queues: WebhookQueues,
+  done: readonly JobOf<'webhook'>[],
+  served: ReadonlySet<number | null>,
 ): Promise<void> {
-  const next = await findNextTry(db, queue);
-  const isPutBack = next?.isOpen || (sent === 0 && due === undefined);
-  if (next && isPutBack && (await findReceiver(db, queue)))
-    await enqueueAt(jobs, db, queue, next.due);
+  const early = done.filter(({envelopeId, due}) => due === undefined && !served.has(envelopeId));
+  const isPutBack = new Set(early.map(({envelopeId}) => envelopeId));
+  const next = await findNextTries(db, queues);
+  const again = next.filter(({envelopeId, isOpen}) => isOpen || isPutBack.has(envelopeId));
+  if (again.length > 0)
+    await jobs.enqueueAll(
+      db,
+      again.map(({envelopeId, due}) => jobAt({...queues, envelopeId}, due)),
+    );
 }
 
-/** Without the address, which may contain what lets others in. */
-const sending = {kind: 'webhook', name: 'send an event'} as const;
+/** The job that goes on with a queue at this date. */
+const jobAt = ({companyId, webhookId, envelopeId}: WebhookQueue, date: Date): QueuedJob => ({
+  job: {type: 'webhook', companyId, webhookId, envelopeId, due: date.toISOString()},
+  notBefore: date,
+});
 
-/** Sends one delivery; false if none is due. */
-async function deliverNext(
+/** A delivery, and the answer to it. */
+interface Sent {
+  readonly delivery: Delivery;
+  readonly answer: Answer;
+}
+
+const isAcknowledged = ({answer}: Sent): boolean => answer.status === 200;
+
+/** Sends the next delivery of each queue, of so many at most; none if none is due. */
+async function sendNext(
   services: WebhookDeliveryServices,
-  queue: JobOf<'webhook'>,
-): Promise<boolean> {
+  queues: WebhookQueues,
+  most: number,
+): Promise<readonly Sent[]> {
+  const {db, clock, log} = services;
+  const deliveries = await claimDeliveries(db, queues, clock.now(), most);
+  const answerTo = (delivery: Delivery): Promise<Answer> =>
+    causedBy(delivery, () => sendEvent(services, queues, delivery)).catch((error: unknown) => {
+      log.error(
+        {err: error, delivery: delivery.delivery_id},
+        'An event could not be sent, which is not its receiver’s fault; it is tried again.',
+      );
+      return {status: null, error: internalFailure, isInternal: true};
+    });
+  return Promise.all(
+    deliveries.map(async (delivery) => ({delivery, answer: await answerTo(delivery)})),
+  );
+}
+
+/** Events wait in line, so the job may have been queued by another request than the event. */
+const causedBy = <Result>({origin}: Delivery, work: () => Result): Result =>
+  withOrigin(origin ?? undefined, work);
+
+async function record(
+  services: WebhookDeliveryServices,
+  key: WebhookKey,
+  sent: readonly Sent[],
+): Promise<void> {
+  const acknowledged = sent.filter(isAcknowledged).map(({delivery}) => delivery);
+  if (acknowledged.length > 0) await recordAcknowledged(services, key, acknowledged);
+  for (const each of sent)
+    if (!isAcknowledged(each)) await causedBy(each.delivery, () => retryLater(services, key, each));
+}
+
+/**
+ * A receiver that acknowledges what had failed is well again, and gets what waits. Each acknowledgement wakes two more, so
+ * their rate grows as long as it keeps acknowledging.
+ */
+async function recordAcknowledged(
+  services: WebhookDeliveryServices,
+  key: WebhookKey,
+  deliveries: readonly Delivery[],
+): Promise<void> {
   const {db, clock} = services;
-  // Read for each delivery: the webhook may have been changed or suspended since the last one.
-  const receiver = await findReceiver(db, queue);
-  if (!receiver) return false;
-  const delivery = await claimDelivery(db, queue, clock.now());
-  if (!delivery) return false;
-  // Events wait in line, so the job may have been queued by another request than the event.
-  await withOrigin(delivery.origin ?? undefined, async () => {
-    const attempt = await observed(sending, async (note) => {
-      const sent = await send(services, queue, receiver, delivery);
-      const {status, error} = sent;
-      note({attributes: {'http.response.status_code': status ?? 0}, ...(error ? {error} : {})});
-      return sent;
-    });
-    if (attempt.status !== 200) return retryLater(services, queue, delivery, attempt);
-    await inTransaction(db, async (transaction) => {
-      const isWellAgain = await recordDelivered(transaction, queue, delivery, clock.now());
-      if (isWellAgain || delivery.attempts > 1)
-        await wakeTwo({...services, db: transaction}, queue);
-    });
-  });
-  return true;
-}
-
-const enqueueAt = (
-  jobs: WebhookDeliveryServices['jobs'],
-  transaction: Queries,
-  queue: JobOf<'webhook'>,
-  date: Date,
-) => jobs.enqueue(transaction, {...queue, due: date.toISOString()}, date);
-
-/** Content type and body, made from the form in which events are stored. */
-const formats: Readonly<Record<WebhookFormat, (form: string) => readonly [string, string]>> = {
-  form: (form) => ['application/x-www-form-urlencoded', form],
-  json: (form) => ['application/json', JSON.stringify(parseEvent(form) ?? membersOf(form))],
-};
-
-/** What a receiver answered, and when it wants to be asked again. */
-interface Answered extends Attempt {
-  readonly retryAfter?: string | undefined;
-}
-
-/** With the same `webhook-id` in every attempt, the receiver can recognize duplicates. */
-async function send(
-  {clock, fetch, secretBox}: WebhookDeliveryServices,
-  {companyId}: JobOf<'webhook'>,
-  receiver: Receiver,
-  {message_id, body: encrypted}: Delivery,
-): Promise<Answered> {
   const now = clock.now();
-  const form = secretBox.decrypt(encrypted, associatedDataOf.delivery(companyId, message_id));
-  const [type, body] = formats[receiver.format](form);
-  const headers = {
-    'content-type': type,
-    'user-agent': 'esign-service',
-    ...originHeaders(currentOrigin()),
-    'webhook-id': message_id,
-    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-    'webhook-signature': secretsOf(receiver, now)
-      .map((secret) => secretBox.decrypt(secret, associatedDataOf.webhookSecret(companyId)))
-      .map((secret) => new Webhook(secret).sign(message_id, now, body))
-      .join(' '),
-  };
-  try {
-    // Without `maxRedirects`: a receiver must not redirect the service elsewhere.
-    const answer = await fetch(receiver.url, {...limits, method: 'POST', headers, body});
-    return {status: answer.status, error: null, retryAfter: answer.retryAfter};
-  } catch (error) {
-    if (error instanceof FetchError) return {status: null, error: error.message};
-    throw error;
-  }
-}
-
-/** The former secret signs too for a while, so that receivers need not change theirs at the same moment. */
-function secretsOf({secret, former_secret, former_secret_ends}: Receiver, now: Date) {
-  const isHeld = former_secret !== null && former_secret_ends !== null && now < former_secret_ends;
-  return isHeld ? [secret, former_secret] : [secret];
+  const repeated = deliveries.filter(({attempts}) => attempts > 1).length;
+  const wasFailing = deliveries.some(({failing_since}) => failing_since !== null);
+  const most = 2 * Math.max(repeated, wasFailing ? 1 : 0);
+  if (most === 0) return recordDelivered(db, key, deliveries, now);
+  await inTransaction(db, async (transaction) => {
+    await recordDelivered(transaction, key, deliveries, now);
+    await endFailing(transaction, key);
+    await wake({...services, db: transaction}, (own) => wakeOldest(own, key, now, most));
+  });
 }
 
 async function retryLater(
   {db, clock, jobs, log}: WebhookDeliveryServices,
-  queue: JobOf<'webhook'>,
-  delivery: Delivery,
-  {retryAfter, ...attempt}: Answered,
+  {companyId, webhookId}: WebhookKey,
+  {delivery, answer: {retryAfter, isInternal, ...attempt}}: Sent,
 ): Promise<void> {
   const now = clock.now();
-  const {companyId, webhookId} = queue;
   const about = {companyId, webhookId};
+  const queue = {...about, envelopeId: delivery.envelope_id};
   const pause = Math.max(pauseAfter(delivery.attempts), askedPause(retryAfter, now));
   const due = new Date(now.getTime() + pause);
   const isGivenUp = due.getTime() - delivery.created.getTime() >= suspendAfter;
   const nextTry = isGivenUp ? null : due;
-  const failure = {
-    ...attempt,
-    now,
-    nextTry,
-    suspendAfter: attempt.status === gone ? 0 : suspendAfter,
-  };
+  const patience = attempt.status === gone ? 0 : suspendAfter;
+  const failure = {...attempt, now, nextTry, suspendAfter: isInternal ? null : patience};
   const isSuspended = await inTransaction(db, async (transaction) => {
-    if (nextTry) await enqueueAt(jobs, transaction, queue, nextTry);
+    if (nextTry) await jobs.enqueueAll(transaction, [jobAt(queue, nextTry)]);
     else await insertFailedJob(transaction, failedDelivery(queue, delivery, attempt, now));
-    const isOver = await recordFailed(transaction, queue, delivery, failure);
+    const isOver = await recordFailed(transaction, about, delivery, failure);
     if (isOver) await jobs.enqueue(transaction, {type: 'suspension', ...about});
     return isOver;
   });
@@ -231,16 +229,16 @@ async function retryLater(
 
 /** The record of a delivery that is not retried. */
 const failedDelivery = (
-  queue: JobOf<'webhook'>,
+  queue: WebhookQueue,
   {delivery_id: deliveryId, attempts, created}: Delivery,
-  {status, error}: Attempt,
+  {status, error}: Answer,
   now: Date,
 ): NewFailedJob => ({
   companyId: queue.companyId,
   // Not the id of the job: one job may give up several deliveries, and each is recorded.
   jobId: randomUUID(),
   type: 'delivery',
-  job: queue,
+  job: {type: 'webhook', ...queue},
   // Kept even if the envelope is deleted: its receiver may still need the event.
   envelopeId: null,
   deliveryId,
@@ -257,13 +255,6 @@ export const createResumeDeliveries =
   (services: WakingServices) =>
   (companyId: number, webhookId: number): Promise<void> =>
     wake(services, (transaction, now) => wakeDeliveries(transaction, {companyId, webhookId}, now));
-
-/**
- * A receiver that acknowledges what had failed is well again, and gets what waits. Each acknowledgement wakes two more, so
- * their rate grows as long as it keeps acknowledging.
- */
-const wakeTwo = (services: WakingServices, queue: WebhookQueue): Promise<void> =>
-  wake(services, (transaction, now) => wakeOldest(transaction, queue, now, 2));
 
 const wake = (
   {db, clock, jobs}: WakingServices,

@@ -7,18 +7,27 @@ import type {EventName} from '../../../contract/resources/events.js';
 import {currentOrigin} from '../../observing/origin.js';
 import type {Queries} from '../connection/database.js';
 import type {DeliveriesTable, WebhooksTable} from '../tables/delivery.js';
+import type {WebhookKey} from './delivery-log.js';
 
 /** The deliveries of one webhook about one envelope, or those about no envelope. */
-export interface WebhookQueue {
-  readonly companyId: number;
-  readonly webhookId: number;
+export interface WebhookQueue extends WebhookKey {
   readonly envelopeId: number | null;
 }
 
+/** Several queues of one webhook. */
+export interface WebhookQueues extends WebhookKey {
+  readonly envelopeIds: ReadonlySet<number | null>;
+}
+
+/** A claimed delivery, and where it goes, how, and what signs it, encrypted. */
 export type Delivery = Pick<
   Selectable<DeliveriesTable>,
-  'delivery_id' | 'message_id' | 'body' | 'origin' | 'attempts' | 'created'
->;
+  'delivery_id' | 'envelope_id' | 'message_id' | 'body' | 'origin' | 'attempts' | 'created'
+> &
+  Pick<
+    Selectable<WebhooksTable>,
+    'url' | 'format' | 'secret' | 'former_secret' | 'former_secret_ends' | 'failing_since'
+  >;
 
 /** Attempts after which a delivery no longer holds up those behind it: about 80 seconds. */
 const timeout = 5;
@@ -62,28 +71,35 @@ export async function addDelivery(
 }
 
 /**
- * Claims the next due delivery and counts the attempt; no other process gets it in the meantime. A delivery that was
- * never attempted is due regardless of its date, which may come from another clock.
+ * Claims the next due delivery of each queue, of so many at most, and counts the attempts; no other process gets them in
+ * the meantime. A delivery that was never attempted is due regardless of its date, which may come from another clock. None
+ * is due if the webhook is deleted or suspended.
  */
-export async function claimDelivery(
+export async function claimDeliveries(
   db: Queries,
-  queue: WebhookQueue,
+  queues: WebhookQueues,
   now: Date,
-): Promise<Delivery | undefined> {
+  most: number,
+): Promise<readonly Delivery[]> {
   // Due and undelivered are checked twice: the row may change while the statement waits for its lock.
   const {rows} = await sql<Delivery>`
     UPDATE deliveries SET attempts = attempts + 1, last_tried = ${now},
       last_status = NULL, last_error = NULL,
       next_try = ${new Date(now.getTime() + claimSeconds * 1000)}
-    WHERE company_id = ${queue.companyId} AND delivery_id = (
-      SELECT delivery_id FROM deliveries AS waiting WHERE ${waitsIn(queue, 'waiting')}
-        AND ${isDue(now)} AND NOT EXISTS (
-          SELECT FROM deliveries AS earlier WHERE ${waitsIn(queue, 'earlier')}
-            AND earlier.next_try IS NOT NULL AND ${holdsUp(now)} AND earlier.delivery_id < waiting.delivery_id)
-      ORDER BY delivery_id LIMIT 1 FOR UPDATE)
+    FROM webhooks WHERE deliveries.company_id = ${queues.companyId} AND delivery_id = ANY (ARRAY(
+      SELECT delivery_id FROM unnest(${placesOf(queues)}::bigint[]) AS place, LATERAL (
+        SELECT delivery_id FROM deliveries AS waiting WHERE ${waitsAt('waiting', queues)} = place
+          AND ${isDue(now)} AND NOT EXISTS (
+            SELECT FROM deliveries AS earlier WHERE ${waitsAt('earlier', queues)} = place
+              AND earlier.next_try IS NOT NULL AND ${holdsUp(now)} AND earlier.delivery_id < waiting.delivery_id)
+        ORDER BY delivery_id LIMIT 1 FOR UPDATE) AS next
+      LIMIT ${most}))
       AND delivered IS NULL AND ${isDue(now)}
-    RETURNING delivery_id, message_id, body, origin, attempts, created`.execute(db);
-  return rows[0];
+      AND webhooks.company_id = deliveries.company_id AND webhooks.webhook_id = deliveries.webhook_id
+      AND suspended IS NULL
+    RETURNING delivery_id, envelope_id, message_id, body, origin, attempts, deliveries.created,
+      url, format, secret, former_secret, former_secret_ends, failing_since`.execute(db);
+  return rows;
 }
 
 const holdsUp = (now: Date) => sql`(earlier.attempts = 0 OR (earlier.attempts < ${timeout}
@@ -93,25 +109,43 @@ const isDue = (now: Date) => sql`(attempts = 0 OR next_try <= ${now})`;
 
 /** A delivery that was attempted and will be retried. */
 export interface NextTry {
+  readonly envelopeId: number | null;
   readonly due: Date;
   /** Whether no outcome is known: it is being sent, or the process that sent it has died. */
   readonly isOpen: boolean;
 }
 
-/** The delivery of a queue that is retried next; deliveries without a known outcome come first. */
-export async function findNextTry(db: Queries, queue: WebhookQueue): Promise<NextTry | undefined> {
+/**
+ * The delivery of each queue that is retried next; deliveries without a known outcome come first. None if the webhook is
+ * deleted or suspended.
+ */
+export async function findNextTries(
+  db: Queries,
+  queues: WebhookQueues,
+): Promise<readonly NextTry[]> {
   const {rows} = await sql<NextTry>`
-    SELECT next_try AS due, last_status IS NULL AND last_error IS NULL AS "isOpen"
-    FROM deliveries WHERE ${waitsIn(queue, 'deliveries')} AND attempts > 0 AND next_try IS NOT NULL
-    ORDER BY "isOpen" DESC, due LIMIT 1`.execute(db);
-  return rows[0];
+    SELECT DISTINCT ON (envelope_id) envelope_id AS "envelopeId", next_try AS due,
+      last_status IS NULL AND last_error IS NULL AS "isOpen"
+    FROM deliveries JOIN webhooks USING (company_id, webhook_id)
+    WHERE ${waitsAt('deliveries', queues)} = ANY (${placesOf(queues)}) AND attempts > 0
+      AND next_try IS NOT NULL AND suspended IS NULL
+    ORDER BY envelope_id, "isOpen" DESC, due`.execute(db);
+  return rows;
 }
 
-const waitsIn = ({companyId, webhookId, envelopeId}: WebhookQueue, table: string) => sql`
+/**
+ * The place of each queue in the index of waiting deliveries: no envelope has the id 0. In the same order in every
+ * process, so that no two wait for one another.
+ */
+const placesOf = ({envelopeIds}: WebhookQueues): readonly number[] =>
+  [...envelopeIds].map((id) => id ?? 0).toSorted((one, other) => one - other);
+
+/** Of what waits for a webhook: the place. */
+const waitsAt = (table: string, {companyId, webhookId}: WebhookKey) => sql`
   ${sql.ref(`${table}.company_id`)} = ${companyId}
   AND ${sql.ref(`${table}.webhook_id`)} = ${webhookId}
-  AND ${sql.ref(`${table}.envelope_id`)} IS NOT DISTINCT FROM ${envelopeId}
-  AND ${sql.ref(`${table}.delivered`)} IS NULL`;
+  AND ${sql.ref(`${table}.delivered`)} IS NULL
+  AND coalesce(${sql.ref(`${table}.envelope_id`)}, 0)`;
 
 /** What a receiver answered: a status, or why there is none. */
 export interface Attempt {
@@ -119,24 +153,21 @@ export interface Attempt {
   readonly error: string | null;
 }
 
-/**
- * Records a successful delivery, which also ends the webhook's failure period.
- * @returns Whether it ended one.
- */
+/** Records successful deliveries. */
 export async function recordDelivered(
   db: Queries,
-  queue: WebhookQueue,
-  delivery: Delivery,
+  key: WebhookKey,
+  deliveries: readonly Pick<Delivery, 'delivery_id'>[],
   now: Date,
-): Promise<boolean> {
-  await deliveryOf(db, queue, delivery)
+): Promise<void> {
+  await deliveriesOf(db, key, deliveries)
     .set({delivered: now, next_try: null, last_status: 200, last_error: null})
     .execute();
-  const {numUpdatedRows} = await webhookOf(db, queue)
-    .set({failing_since: null})
-    .where('failing_since', 'is not', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+}
+
+/** Ends the webhook's failure period. */
+export async function endFailing(db: Queries, key: WebhookKey): Promise<void> {
+  await webhookOf(db, key).set({failing_since: null}).execute();
 }
 
 /**
@@ -145,22 +176,24 @@ export async function recordDelivered(
  */
 export async function recordFailed(
   db: Queries,
-  queue: WebhookQueue,
-  delivery: Delivery,
+  key: WebhookKey,
+  delivery: Pick<Delivery, 'delivery_id'>,
   failure: Attempt & {
     readonly now: Date;
     readonly nextTry: Date | null;
-    readonly suspendAfter: number;
+    /** Milliseconds; null if the failure is not the receiver's. */
+    readonly suspendAfter: number | null;
   },
 ): Promise<boolean> {
   const {now, nextTry, suspendAfter} = failure;
-  await deliveryOf(db, queue, delivery)
+  await deliveriesOf(db, key, [delivery])
     .set({last_status: failure.status, last_error: failure.error, next_try: nextTry})
     .execute();
-  await webhookOf(db, queue)
+  if (suspendAfter === null) return false;
+  await webhookOf(db, key)
     .set({failing_since: sql<Date>`coalesce(failing_since, ${now})`})
     .execute();
-  const {numUpdatedRows} = await webhookOf(db, queue)
+  const {numUpdatedRows} = await webhookOf(db, key)
     .set({suspended: now})
     .where('suspended', 'is', null)
     .where('failing_since', '<=', new Date(now.getTime() - suspendAfter))
@@ -168,13 +201,17 @@ export async function recordFailed(
   return numUpdatedRows > 0n;
 }
 
-const deliveryOf = (db: Queries, {companyId}: WebhookQueue, {delivery_id}: Delivery) =>
+const deliveriesOf = (
+  db: Queries,
+  {companyId}: WebhookKey,
+  deliveries: readonly Pick<Delivery, 'delivery_id'>[],
+) =>
   db
     .updateTable('deliveries')
     .where('company_id', '=', companyId)
-    .where('delivery_id', '=', delivery_id);
+    .where(sql<boolean>`delivery_id = ANY (${deliveries.map(({delivery_id}) => delivery_id)})`);
 
-const webhookOf = (db: Queries, {companyId, webhookId}: WebhookQueue) =>
+const webhookOf = (db: Queries, {companyId, webhookId}: WebhookKey) =>
   db
     .updateTable('webhooks')
     .where('company_id', '=', companyId)
@@ -186,7 +223,7 @@ const webhookOf = (db: Queries, {companyId, webhookId}: WebhookQueue) =>
  */
 export async function wakeDeliveries(
   db: Queries,
-  {companyId, webhookId}: Omit<WebhookQueue, 'envelopeId'>,
+  {companyId, webhookId}: WebhookKey,
   now: Date,
 ): Promise<readonly WebhookQueue[]> {
   const {rows} = await sql<Pick<WebhookQueue, 'envelopeId'>>`
@@ -205,7 +242,7 @@ export async function wakeDeliveries(
  */
 export async function wakeOldest(
   db: Queries,
-  {companyId, webhookId}: Omit<WebhookQueue, 'envelopeId'>,
+  {companyId, webhookId}: WebhookKey,
   now: Date,
   most: number,
 ): Promise<readonly WebhookQueue[]> {
@@ -218,24 +255,4 @@ export async function wakeOldest(
     RETURNING delivery_id AS id, envelope_id AS "envelopeId"`.execute(db);
   const inOrder = rows.toSorted((one, other) => one.id - other.id);
   return inOrder.map(({envelopeId}) => ({companyId, webhookId, envelopeId}));
-}
-
-/** Where a queue's deliveries go and how, and what signs them, encrypted. */
-export type Receiver = Pick<
-  Selectable<WebhooksTable>,
-  'url' | 'format' | 'secret' | 'former_secret' | 'former_secret_ends'
->;
-
-/** The receiver of a queue; undefined if the webhook is deleted or suspended. */
-export async function findReceiver(
-  db: Queries,
-  {companyId, webhookId}: WebhookQueue,
-): Promise<Receiver | undefined> {
-  return db
-    .selectFrom('webhooks')
-    .select(['url', 'format', 'secret', 'former_secret', 'former_secret_ends'])
-    .where('company_id', '=', companyId)
-    .where('webhook_id', '=', webhookId)
-    .where('suspended', 'is', null)
-    .executeTakeFirst();
 }
