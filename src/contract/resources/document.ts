@@ -124,6 +124,7 @@ export const documentSchema = z.object({
       finding_kind: z.enum(findingKinds),
       finding_count: z.int(),
       finding_pages: z.optional(z.array(z.int())),
+      finding_fields: z.optional(z.array(z.string())),
     }),
   ),
   document_earlier_signatures: z.array(

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What is removed from an upload or drawn into its pages, because it could show or do something other than the paper.
+ * What is removed from an upload or drawn into its pages, because it could show or do something other than the paper;
+ * `unplaced` are fields that were in a document before it was replaced by this one, and have no place in it.
  */
 export const findingKinds = [
   'attachments',
@@ -17,6 +18,8 @@ export const findingKinds = [
   'archive',
   'printing',
   'pictureless',
+  'scripts',
+  'unplaced',
   'pictured_fonts',
   'pictured_colours',
   'pictured_effects',
@@ -27,11 +30,15 @@ export type FindingKind = (typeof findingKinds)[number];
 /** What programs draw differently on a page that therefore became a picture. */
 export type PictureReason = 'fonts' | 'colours' | 'effects' | 'content';
 
-/** One kind of finding, and how often it occurs: for pages that became pictures, which ones, counted from 1. */
+/**
+ * One kind of finding, and how often it occurs: for pages that became pictures, which ones, counted from 1; for `scripts`
+ * and `unplaced`, the names of the fields.
+ */
 export const findingSchema = z.object({
   kind: z.enum(findingKinds),
   count: z.int(),
   pages: z.optional(z.array(z.int())),
+  fields: z.optional(z.array(z.string())),
 });
 export type Finding = z.infer<typeof findingSchema>;
 

@@ -230,6 +230,10 @@ export const words = {
   'set-up.finding.printing': 'Settings that change colours in print were removed.',
   'set-up.finding.pictureless':
     'Comments without a stored appearance, which programs draw differently, were removed.',
+  'set-up.finding.scripts':
+    'The form calculates, formats or checks these fields by scripts that were not taken over: {0}.',
+  'set-up.finding.unplaced':
+    'These fields have no place in the new document and must be placed again: {0}.',
   'set-up.finding.pictured-fonts':
     'Pages that are pictures now, because programs draw their fonts differently: {0}.',
   'set-up.finding.pictured-colours':

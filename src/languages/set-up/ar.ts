@@ -169,6 +169,9 @@ export const words: SetUpWords = {
   'set-up.finding.archive': 'لم يعد الملف معلَّمًا بأنه PDF/A أو ما شابه.',
   'set-up.finding.printing': 'أُزيلت الإعدادات التي تغيّر الألوان عند الطباعة.',
   'set-up.finding.pictureless': 'أُزيلت التعليقات التي لا صورة لها ويرسمها كل برنامج بطريقة مختلفة.',
+  'set-up.finding.scripts':
+    'يحسب النموذج هذه الحقول أو ينسّقها أو يتحقق منها ببرامج نصية لم تُنقل: {0}.',
+  'set-up.finding.unplaced': 'لا مكان لهذه الحقول في المستند الجديد، ويجب وضعها من جديد: {0}.',
   'set-up.finding.pictured-fonts': 'صفحات أصبحت صورًا لأن البرامج ترسم خطوطها بطرق مختلفة: {0}.',
   'set-up.finding.pictured-colours': 'صفحات أصبحت صورًا لأن البرامج تعرض ألوانها بطرق مختلفة: {0}.',
   'set-up.finding.pictured-effects':

@@ -178,6 +178,10 @@ export const words: SetUpWords = {
   'set-up.finding.printing': 'Nastavení, která mění barvy při tisku, byla odstraněna.',
   'set-up.finding.pictureless':
     'Komentáře bez vlastního obrazu, které každý program kreslí jinak, byly odstraněny.',
+  'set-up.finding.scripts':
+    'Formulář počítá, formátuje nebo kontroluje tato pole skripty, které nebyly převzaty: {0}.',
+  'set-up.finding.unplaced':
+    'Tato pole nemají v novém dokumentu místo a je třeba je umístit znovu: {0}.',
   'set-up.finding.pictured-fonts':
     'Stránky, které jsou nyní obrázky, protože programy kreslí jejich písma různě: {0}.',
   'set-up.finding.pictured-colours':

@@ -179,6 +179,10 @@ export const words: SetUpWords = {
   'set-up.finding.printing': 'Indstillinger, der ændrer farver ved udskrift, er fjernet.',
   'set-up.finding.pictureless':
     'Kommentarer uden eget billede, som hvert program tegner på sin måde, er fjernet.',
+  'set-up.finding.scripts':
+    'Formularen beregner, formaterer eller kontrollerer disse felter med scripts, som ikke blev overtaget: {0}.',
+  'set-up.finding.unplaced':
+    'Disse felter har ingen plads i det nye dokument og skal placeres igen: {0}.',
   'set-up.finding.pictured-fonts':
     'Sider, der nu er billeder, fordi programmer tegner deres skrifttyper forskelligt: {0}.',
   'set-up.finding.pictured-colours':

@@ -189,6 +189,10 @@ export const words: SetUpWords = {
   'set-up.finding.printing': 'Einstellungen, die Farben im Druck ändern, wurden entfernt.',
   'set-up.finding.pictureless':
     'Kommentare ohne eigenes Bild, die jedes Programm anders zeichnet, wurden entfernt.',
+  'set-up.finding.scripts':
+    'Das Formular berechnet, formatiert oder prüft diese Felder mit Skripten, die nicht übernommen wurden: {0}.',
+  'set-up.finding.unplaced':
+    'Diese Felder haben im neuen Dokument keinen Platz und müssen neu gesetzt werden: {0}.',
   'set-up.finding.pictured-fonts':
     'Seiten, die jetzt Bilder sind, weil Programme ihre Schriften verschieden zeichnen: {0}.',
   'set-up.finding.pictured-colours':

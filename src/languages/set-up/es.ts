@@ -184,6 +184,10 @@ export const words: SetUpWords = {
   'set-up.finding.printing': 'Se quitaron los ajustes que cambian los colores al imprimir.',
   'set-up.finding.pictureless':
     'Se quitaron los comentarios sin imagen propia, que cada programa dibuja a su manera.',
+  'set-up.finding.scripts':
+    'El formulario calcula, da formato o comprueba estos campos con scripts que no se han incorporado: {0}.',
+  'set-up.finding.unplaced':
+    'Estos campos no tienen sitio en el documento nuevo y deben colocarse de nuevo: {0}.',
   'set-up.finding.pictured-fonts':
     'Páginas que ahora son imágenes, porque los programas dibujan sus fuentes de forma distinta: {0}.',
   'set-up.finding.pictured-colours':

@@ -180,6 +180,10 @@ export const words: SetUpWords = {
   'set-up.finding.printing': 'Värejä tulostuksessa muuttavat asetukset poistettiin.',
   'set-up.finding.pictureless':
     'Kommentit, joilla ei ole omaa kuvaa ja jotka kukin ohjelma piirtää eri tavoin, poistettiin.',
+  'set-up.finding.scripts':
+    'Lomake laskee, muotoilee tai tarkistaa nämä kentät komentosarjoilla, joita ei otettu käyttöön: {0}.',
+  'set-up.finding.unplaced':
+    'Näillä kentillä ei ole paikkaa uudessa asiakirjassa, ja ne on sijoitettava uudelleen: {0}.',
   'set-up.finding.pictured-fonts':
     'Sivut, jotka ovat nyt kuvia, koska ohjelmat piirtävät niiden fontit eri tavoin: {0}.',
   'set-up.finding.pictured-colours':

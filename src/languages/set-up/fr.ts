@@ -190,6 +190,10 @@ export const words: SetUpWords = {
     'Les réglages qui changent les couleurs à l’impression ont été retirés.',
   'set-up.finding.pictureless':
     'Les commentaires sans image propre, que chaque programme dessine à sa façon, ont été retirés.',
+  'set-up.finding.scripts':
+    'Le formulaire calcule, met en forme ou vérifie ces champs par des scripts qui n’ont pas été repris : {0}.',
+  'set-up.finding.unplaced':
+    'Ces champs n’ont pas de place dans le nouveau document et doivent être replacés : {0}.',
   'set-up.finding.pictured-fonts':
     'Pages devenues des images, car les logiciels dessinent leurs polices différemment : {0}.',
   'set-up.finding.pictured-colours':

@@ -180,6 +180,10 @@ export const words: SetUpWords = {
   'set-up.finding.printing': 'A nyomtatásban színeket módosító beállítások törölve.',
   'set-up.finding.pictureless':
     'A saját kép nélküli megjegyzések, amelyeket minden program másképp rajzol, törölve.',
+  'set-up.finding.scripts':
+    'Az űrlap ezeket a mezőket át nem vett szkriptekkel számítja, formázza vagy ellenőrzi: {0}.',
+  'set-up.finding.unplaced':
+    'Ezeknek a mezőknek nincs helyük az új dokumentumban, ezért újra el kell helyezni őket: {0}.',
   'set-up.finding.pictured-fonts':
     'Oldalak, amelyek most képek, mert a programok eltérően rajzolják a betűtípusaikat: {0}.',
   'set-up.finding.pictured-colours':

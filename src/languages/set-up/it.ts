@@ -184,6 +184,10 @@ export const words: SetUpWords = {
     'Sono state rimosse le impostazioni che cambiano i colori nella stampa.',
   'set-up.finding.pictureless':
     'Sono stati rimossi i commenti senza immagine propria, che ogni programma disegna a modo suo.',
+  'set-up.finding.scripts':
+    'Il modulo calcola, formatta o controlla questi campi con script che non sono stati ripresi: {0}.',
+  'set-up.finding.unplaced':
+    'Questi campi non hanno posto nel nuovo documento e vanno collocati di nuovo: {0}.',
   'set-up.finding.pictured-fonts':
     'Pagine diventate immagini, perché i programmi disegnano i loro caratteri in modo diverso: {0}.',
   'set-up.finding.pictured-colours':

@@ -177,6 +177,10 @@ export const words: SetUpWords = {
   'set-up.finding.printing': '印刷時に色を変える設定を削除しました。',
   'set-up.finding.pictureless':
     '独自の画像がなく、プログラムごとに表示が異なる注釈を削除しました。',
+  'set-up.finding.scripts':
+    'フォームは次のフィールドを、引き継がれなかったスクリプトで計算、書式設定、または検査します：{0}。',
+  'set-up.finding.unplaced':
+    '次のフィールドは新しい文書に置く場所がないため、配置し直す必要があります：{0}。',
   'set-up.finding.pictured-fonts':
     'ソフトによってフォントの描き方が異なるため、画像にしたページ：{0}。',
   'set-up.finding.pictured-colours': 'ソフトによって色の表示が異なるため、画像にしたページ：{0}。',

@@ -179,6 +179,10 @@ export const words: SetUpWords = {
   'set-up.finding.printing': 'Innstillinger som endrer farger i utskrift, er fjernet.',
   'set-up.finding.pictureless':
     'Kommentarer uten eget bilde, som hvert program tegner på sin måte, er fjernet.',
+  'set-up.finding.scripts':
+    'Skjemaet beregner, formaterer eller kontrollerer disse feltene med skript som ikke ble overtatt: {0}.',
+  'set-up.finding.unplaced':
+    'Disse feltene har ingen plass i det nye dokumentet og må plasseres på nytt: {0}.',
   'set-up.finding.pictured-fonts':
     'Sider som nå er bilder, fordi programmer tegner skriftene deres ulikt: {0}.',
   'set-up.finding.pictured-colours':

@@ -184,6 +184,10 @@ export const words: SetUpWords = {
     'Instellingen die kleuren bij het afdrukken veranderen, zijn verwijderd.',
   'set-up.finding.pictureless':
     'Opmerkingen zonder eigen beeld, die elk programma anders tekent, zijn verwijderd.',
+  'set-up.finding.scripts':
+    'Het formulier berekent, formatteert of controleert deze velden met scripts die niet zijn overgenomen: {0}.',
+  'set-up.finding.unplaced':
+    'Deze velden hebben geen plaats in het nieuwe document en moeten opnieuw worden geplaatst: {0}.',
   'set-up.finding.pictured-fonts':
     'Pagina’s die nu afbeeldingen zijn, omdat programma’s hun lettertypen verschillend tekenen: {0}.',
   'set-up.finding.pictured-colours':

@@ -178,6 +178,10 @@ export const words: SetUpWords = {
   'set-up.finding.printing': 'Usunięto ustawienia, które zmieniają kolory w druku.',
   'set-up.finding.pictureless':
     'Usunięto komentarze bez własnego obrazu, które każdy program rysuje inaczej.',
+  'set-up.finding.scripts':
+    'Formularz oblicza, formatuje lub sprawdza te pola skryptami, których nie przejęto: {0}.',
+  'set-up.finding.unplaced':
+    'Te pola nie mają miejsca w nowym dokumencie i trzeba je umieścić ponownie: {0}.',
   'set-up.finding.pictured-fonts':
     'Strony, które są teraz obrazami, bo programy różnie rysują ich czcionki: {0}.',
   'set-up.finding.pictured-colours':

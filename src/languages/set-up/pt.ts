@@ -184,6 +184,10 @@ export const words: SetUpWords = {
   'set-up.finding.printing': 'As definições que mudam as cores na impressão foram retiradas.',
   'set-up.finding.pictureless':
     'Os comentários sem imagem própria, que cada programa desenha à sua maneira, foram retirados.',
+  'set-up.finding.scripts':
+    'O formulário calcula, formata ou verifica estes campos com scripts que não foram adotados: {0}.',
+  'set-up.finding.unplaced':
+    'Estes campos não têm lugar no novo documento e devem ser colocados de novo: {0}.',
   'set-up.finding.pictured-fonts':
     'Páginas que agora são imagens, porque os programas desenham os seus tipos de letra de forma diferente: {0}.',
   'set-up.finding.pictured-colours':

@@ -184,6 +184,10 @@ export const words: SetUpWords = {
   'set-up.finding.printing': 'Setările care schimbă culorile la tipărire au fost eliminate.',
   'set-up.finding.pictureless':
     'Comentariile fără imagine proprie, pe care fiecare program le desenează altfel, au fost eliminate.',
+  'set-up.finding.scripts':
+    'Formularul calculează, formatează sau verifică aceste câmpuri prin scripturi care nu au fost preluate: {0}.',
+  'set-up.finding.unplaced':
+    'Aceste câmpuri nu au loc în noul document și trebuie plasate din nou: {0}.',
   'set-up.finding.pictured-fonts':
     'Pagini care sunt acum imagini, pentru că programele le desenează fonturile diferit: {0}.',
   'set-up.finding.pictured-colours':

@@ -178,6 +178,10 @@ export const words: SetUpWords = {
   'set-up.finding.printing': 'Inställningar som ändrar färger i utskrift har tagits bort.',
   'set-up.finding.pictureless':
     'Kommentarer utan egen bild, som varje program ritar på sitt sätt, har tagits bort.',
+  'set-up.finding.scripts':
+    'Formuläret beräknar, formaterar eller kontrollerar dessa fält med skript som inte togs över: {0}.',
+  'set-up.finding.unplaced':
+    'Dessa fält har ingen plats i det nya dokumentet och måste placeras på nytt: {0}.',
   'set-up.finding.pictured-fonts':
     'Sidor som nu är bilder, eftersom program ritar deras typsnitt olika: {0}.',
   'set-up.finding.pictured-colours':

@@ -175,6 +175,10 @@ export const words: SetUpWords = {
   'set-up.finding.printing': 'Baskıda renkleri değiştiren ayarlar kaldırıldı.',
   'set-up.finding.pictureless':
     'Kendi görüntüsü olmayan ve her programın farklı çizdiği yorumlar kaldırıldı.',
+  'set-up.finding.scripts':
+    'Form bu alanları devralınmayan betiklerle hesaplıyor, biçimlendiriyor veya denetliyor: {0}.',
+  'set-up.finding.unplaced':
+    'Bu alanların yeni belgede yeri yok, yeniden yerleştirilmeleri gerekiyor: {0}.',
   'set-up.finding.pictured-fonts':
     'Programlar yazı tiplerini farklı çizdiği için artık resim olan sayfalar: {0}.',
   'set-up.finding.pictured-colours':

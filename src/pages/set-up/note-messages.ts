@@ -3,7 +3,8 @@ import type {EarlierSignature, SignatureChoice} from '../../contract/resources/u
 import {msg, str} from '../../ui/language/language.js';
 import {pageLocale} from '../shared/page-language.js';
 
-const listed = (names: readonly string[]): string =>
+/** Names as they are read out in a sentence. */
+export const listed = (names: readonly string[]): string =>
   new Intl.ListFormat(pageLocale(), {type: 'conjunction'}).format(names);
 
 /** Names the characters that the signed document cannot show. */

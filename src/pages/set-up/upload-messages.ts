@@ -1,6 +1,7 @@
 /** Words about what was found in uploads. */
 import type {Finding, FindingKind, KeepObstacle} from '../../contract/resources/upload-report.js';
 import {msg, str} from '../../ui/language/language.js';
+import {listed} from './note-messages.js';
 
 /** Why signatures cannot be kept. */
 export function obstacleWords(obstacle: KeepObstacle): string {
@@ -27,10 +28,10 @@ export function obstacleWords(obstacle: KeepObstacle): string {
 }
 
 /** What became of things in an upload that would not show everybody the same. */
-export const findingWords = ({kind, pages = []}: Finding): string =>
-  findings[kind](pages.join(', '));
+export const findingWords = ({kind, pages = [], fields = []}: Finding): string =>
+  findings[kind](fields.length > 0 ? listed(fields) : pages.join(', '));
 
-const findings: Readonly<Record<FindingKind, (pages: string) => string>> = {
+const findings: Readonly<Record<FindingKind, (subjects: string) => string>> = {
   attachments: () => msg('Attached files were removed.', {id: 'set-up.finding.attachments'}),
   actions: () =>
     msg('Scripts and buttons that run actions were removed.', {id: 'set-up.finding.actions'}),
@@ -59,6 +60,15 @@ const findings: Readonly<Record<FindingKind, (pages: string) => string>> = {
   pictureless: () =>
     msg('Comments without a stored appearance, which programs draw differently, were removed.', {
       id: 'set-up.finding.pictureless',
+    }),
+  scripts: (fields) =>
+    msg(
+      str`The form calculates, formats or checks these fields by scripts that were not taken over: ${fields}.`,
+      {id: 'set-up.finding.scripts'},
+    ),
+  unplaced: (fields) =>
+    msg(str`These fields have no place in the new document and must be placed again: ${fields}.`, {
+      id: 'set-up.finding.unplaced',
     }),
   pictured_fonts: (pages) =>
     msg(

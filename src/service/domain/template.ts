@@ -19,6 +19,7 @@ import {isSureSignature} from './fields/field-rules.js';
 import {Refusal} from './refusal.js';
 import {
   asksAboutSignatures,
+  emptyReport,
   requirePossible,
   signedBefore,
   withChoice,
@@ -70,8 +71,10 @@ export function withProcessed(
 ): Template {
   if (template.status !== 'processing') return template;
   const result = {originalSha256, pdfSha256, pages, formFields, ...(upload && {upload})};
-  const document = {...template.document, ...result, sourceUrl: null};
-  const all = [...fieldsThatFit(template, document), ...fields];
+  const read = {...template.document, ...result, sourceUrl: null};
+  const staying = fieldsThatFit(template, read);
+  const document = withUnplaced(read, lostFields(template, [...staying, ...fields]));
+  const all = [...staying, ...fields];
   const processed = {...template, status: 'in progress', document, fields: all} as const;
   if (!isComplete(processed)) return processed;
   // Not now: a session that was opened with it would be over.
@@ -87,8 +90,35 @@ const fieldsThatFit = ({fields, parties}: Template, document: Document): readonl
       fieldProblem(field, [document], parties) === null,
   );
 
-/** Whether nobody has to set it up: every position has a place to sign, and no decision is pending. */
+/**
+ * The fields that were in the document before it was replaced, and are not in the new one: neither placed, nor as a tag or
+ * a field of its form.
+ */
+const lostFields = ({fields}: Template, after: readonly Field[]): readonly Field[] =>
+  fields.filter(
+    (field) =>
+      field.covers.length === 0 &&
+      field.formField === null &&
+      !after.some(({key}) => key === field.key),
+  );
+
+/** A document of which these fields have to be placed anew, as whoever sets it up is told until that is finished. */
+export function withUnplaced(document: Document, lost: readonly Field[]): Document {
+  const {upload = emptyReport} = document;
+  const others = upload.findings.filter(({kind}) => kind !== 'unplaced');
+  if (lost.length === 0 && others.length === upload.findings.length) return document;
+  const fields = lost.map(({title, type}) => title || type);
+  const unplaced = {kind: 'unplaced', count: lost.length, fields} as const;
+  const findings = lost.length > 0 ? [...others, unplaced] : others;
+  return {...document, upload: {...upload, findings}};
+}
+
+const isMissingFields = ({upload}: Document): boolean =>
+  upload?.findings.some(({kind}) => kind === 'unplaced') ?? false;
+
+/** Whether nobody has to set it up: every position has a place to sign, and no field or decision is pending. */
 export const isComplete = ({parties, fields, document}: Template): boolean =>
+  !isMissingFields(document) &&
   !asksAboutSignatures(document) &&
   expressionsProblem({fields, parties, isAllAtOnce: false}) === null &&
   parties.every(({id}) => fields.some((field) => field.partyId === id && isSureSignature(field)));
@@ -160,7 +190,7 @@ export function finished(template: Template, sessionBegan: Date, now: Date): Tem
   if (asksAboutSignatures(document))
     throw new Refusal(10010, failureSentence(signedBefore(document)));
   requireKnown(template);
-  return {...template, status: 'ready', finished: now};
+  return {...template, document: withUnplaced(document, []), status: 'ready', finished: now};
 }
 
 /**

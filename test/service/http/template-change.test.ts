@@ -111,6 +111,29 @@ describe('changing a template', () => {
     ]);
   });
 
+  it('says which fields a shorter document has no place for, and waits until they are placed', async () => {
+    const template = await made({
+      document_fields: [
+        {...signature, field_page: 2, field_label: 'Signature of the tenant'},
+        second,
+        rent,
+      ],
+    });
+    await call('PUT', pathOf(template), {
+      document_file_name: 'short.pdf',
+      document_file_content: await pdfWith('Lease'),
+    });
+    expect(await processed(template)).toMatchObject({template_status: 'in progress'});
+    const shorter = await inside(template);
+    expect(shorter.fields).toHaveLength(2);
+    expect(shorter.document.upload?.findings).toEqual([
+      {kind: 'unplaced', count: 1, fields: ['Signature of the tenant']},
+    ]);
+    const again = await call('PUT', pathOf(template), {document_fields: [signature, second]});
+    expect(again.json).toMatchObject({template_status: 'ready'});
+    expect((await inside(template)).document.upload?.findings).toEqual([]);
+  });
+
   it('gives a template whose document failed another one', async () => {
     const broken = Buffer.from('%PDF-1.7\nnothing').toString('base64');
     const template = await made({document_file_content: broken, document_fields: []});

@@ -1,7 +1,13 @@
 /** Changes a template by request (docs/interface.md, "Templates"). */
 import {Refusal} from '../refusal.js';
 import type {Document, Field} from '../envelope.js';
-import {isComplete, requireKnown, type Template, type TemplateParty} from '../template.js';
+import {
+  isComplete,
+  requireKnown,
+  withUnplaced,
+  type Template,
+  type TemplateParty,
+} from '../template.js';
 
 /** A requested change; omitted members stay as they are. */
 export interface TemplateChange {
@@ -43,7 +49,8 @@ export function changedTemplate(template: Template, change: TemplateChange, now:
   const named = withTitle(template, change.title);
   const positions = parties ?? named.parties;
   const staying = withoutFormer(fields ?? named.fields, positions);
-  const after = {...named, parties: positions, fields: staying};
+  const known = fields ? withUnplaced(named.document, []) : named.document;
+  const after = {...named, document: known, parties: positions, fields: staying};
   if (fields) requireKnown(after);
   if (document) return withDocument(after, document, now);
   const isSettled = !fields && isSameParties(template, positions);

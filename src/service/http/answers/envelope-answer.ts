@@ -241,10 +241,11 @@ const toUploadAnswer = ({
   | 'document_signatures'
   | 'document_signatures_obstacle'
 > => ({
-  document_findings: upload.findings.map(({kind, count, pages}) => ({
+  document_findings: upload.findings.map(({kind, count, pages, fields}) => ({
     finding_kind: kind,
     finding_count: count,
     ...(pages && {finding_pages: [...pages]}),
+    ...(fields && {finding_fields: [...fields]}),
   })),
   document_earlier_signatures: upload.signatures.map(({name, at}) => ({
     signature_name: name,
