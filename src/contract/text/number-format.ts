@@ -2,8 +2,8 @@
 
 import {plainDigits} from './plain-digits.js';
 
-/** As in spreadsheets: whether thousands are separated, and how many decimals follow. */
-export const numberFormatPattern = /^(#,##0|0)(?:\.(0{1,6}))?$/;
+/** As in spreadsheets: whether thousands are separated, how many decimals follow, and whether it is in per cent. */
+export const numberFormatPattern = /^(#,##0|0)(?:\.(0{1,6}))?(%)?$/;
 
 /** The text of a number with the digits 0 to 9 and the separators of the language, whatever keyboard it comes from. */
 export const plainNumber = (text: string, language: string): string =>
@@ -52,10 +52,11 @@ const decimalOf = (language: string): '.' | ',' =>
 /** Prints a number in this format; a text that means no number is returned unchanged. */
 export function printedNumber(text: string, format: string, language: string): string {
   const number = readNumber(text, language);
-  const [, whole, decimals = ''] = numberFormatPattern.exec(format) ?? [];
+  const [, whole, decimals = '', percent] = numberFormatPattern.exec(format) ?? [];
   if (number === null || whole === undefined) return text;
   return partsOf(language, number, {
     useGrouping: whole !== '0',
+    ...(percent && {style: 'percent'}),
     minimumFractionDigits: decimals.length,
     maximumFractionDigits: decimals.length,
   })

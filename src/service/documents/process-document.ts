@@ -1,6 +1,7 @@
 /** Processes one document: fetches it, normalises it in a child process that can be killed, and reads its tags. */
+import type {Finding} from '../../contract/resources/upload-report.js';
 import {largestUpload, megabytes} from '../../contract/file-limits.js';
-import {offeredFields} from '../domain/fields/form-fields.js';
+import {offeredForm} from '../domain/fields/form-fields.js';
 import type {Document, Party} from '../domain/envelope.js';
 import type {ProcessedDocument} from '../domain/behaviours/preparing.js';
 import {emptyReport, keepsSignatures, keptReport} from '../domain/behaviours/earlier-signatures.js';
@@ -64,10 +65,21 @@ async function makeReady(
     const kept = report.upload && {upload: keptReport(report.upload)};
     return {processed: {...ready, pdfSha256: sha256, formFields: [], ...kept}, tags};
   }
-  const formFields = offeredFields(normalised.formFields, normalised.pages);
+  const {fields: formFields, untaken} = offeredForm(normalised.formFields, normalised.pages);
   const pdfSha256 = await services.blobs.put(pdf);
-  return {processed: {...ready, pdfSha256, formFields, ...report}, tags};
+  const told = reportOf(withUntaken(normalised, untaken), upload);
+  return {processed: {...ready, pdfSha256, formFields, ...told}, tags};
 }
+
+/** What was found, with the fields whose scripts are not taken over. */
+const withUntaken = (
+  normalised: NormalisedDocument,
+  fields: readonly string[],
+): NormalisedDocument => {
+  const scripts: Finding = {kind: 'scripts', count: fields.length, fields: [...fields]};
+  const findings = fields.length > 0 ? [...normalised.findings, scripts] : normalised.findings;
+  return {...normalised, findings};
+};
 
 /** The findings, together with the sender's decision; undefined if there is nothing to report. */
 function reportOf(

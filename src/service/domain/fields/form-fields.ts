@@ -13,6 +13,7 @@ import {oneLine} from '../../../contract/text/one-line.js';
 import {longest} from '../../../contract/longest.js';
 import type {TextLooks} from '../../../contract/text/text-looks.js';
 import type {Envelope, Field, OfferedField, PageSize, Rectangle} from '../envelope.js';
+import {withScripts, type FieldScripts} from './form-scripts.js';
 import {leastSide, mostFields} from './placement-rules.js';
 
 /** A field as it was found in the PDF. */
@@ -40,6 +41,8 @@ export interface FoundFormField extends Rectangle {
   readonly isMultiline?: boolean;
   /** How far its text is turned counter-clockwise on the page as displayed; omitted if it is upright. */
   readonly turn?: Turn;
+  /** The scripts that calculate, print and check it; omitted if there are none. */
+  readonly scripts?: FieldScripts;
   /** Counted from 0. */
   readonly page: number;
 }
@@ -55,6 +58,22 @@ const types: Readonly<Record<FoundFormField['type'], FieldType>> = {
 
 /** The choice of a radio button to which the PDF gives no value. */
 const namelessChoice = 'Yes';
+
+/** A PDF's own form, as it is offered. */
+export interface OfferedForm {
+  readonly fields: readonly OfferedField[];
+  /** The titles of fields with a script that is not taken over. */
+  readonly untaken: readonly string[];
+}
+
+/** The form as it is offered, with what its scripts mean. */
+export function offeredForm(
+  found: readonly FoundFormField[],
+  pages: readonly PageSize[],
+): OfferedForm {
+  const scripts = found.flatMap(({name, scripts}) => (scripts ? [[name, scripts] as const] : []));
+  return withScripts(offeredFields(found, pages), new Map(scripts));
+}
 
 /**
  * The fields that can be adopted: those that are on a page and, for choice fields, have choices. What the form knows as

@@ -6,6 +6,8 @@ import type {DocumentField, FieldAnchor} from '../../../contract/fields/document
 import type {Document, OfferedField, Rectangle} from '../envelope.js';
 import {Refusal} from '../refusal.js';
 import {isSigner, partyWithRole, senderRole, type PartyWithRole} from '../party-role.js';
+import {expressionProblem} from '../../../expressions/field-form.js';
+import {withoutFormula} from './form-scripts.js';
 import {enteredValue, startProblem} from './field-rules.js';
 import {fieldProblem, mostFields} from './placement-rules.js';
 import {usualSize, type NewField} from './tag-fields.js';
@@ -70,7 +72,22 @@ export function requestedFields(
     }
     return places.map((place) => ({...place, partyId: party.id}));
   });
-  return fields.map((field, index) => ({...field, key: `placed-${document.id}-${index}`}));
+  const placed = fields.map((field, index) => ({...field, key: `placed-${document.id}-${index}`}));
+  const own = requests.flatMap(({field_formula}) => field_formula ?? []);
+  return withKnownFormulas(placed, new Set(own));
+}
+
+/** A formula of the file is left out where the request does not place what it reads. */
+function withKnownFormulas(
+  fields: readonly NewField[],
+  requested: ReadonlySet<string>,
+): readonly NewField[] {
+  const problem = expressionProblem(fields, () => 0);
+  const broken = fields.find(({key}) => key === problem?.key);
+  const {formula} = broken?.settings ?? {};
+  if (!broken || formula === undefined || requested.has(formula)) return fields;
+  const rest = fields.map((field) => (field === broken ? withoutFormula(field) : field));
+  return withKnownFormulas(rest, requested);
 }
 
 type PlacedField = Omit<NewField, 'key' | 'partyId'>;

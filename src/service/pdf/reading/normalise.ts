@@ -19,6 +19,7 @@ import {keepObstacle} from '../keeping/keep-obstacle.js';
 import {findTags} from './document-tags.js';
 import {drawMissingAppearances} from './form-appearance.js';
 import {readEarlierSignatures} from './earlier-signatures.js';
+import {readFormScripts} from './form-scripts.js';
 import {readFormFields} from './form-fields.js';
 import {withUpload} from './open-upload.js';
 import {ReadDocument} from './read-document.js';
@@ -51,13 +52,13 @@ export async function normalise(
   maxPages: number,
   fonts: FontLibrary,
 ): Promise<NormalisedDocument> {
-  const {looks, turns, ...rewritten} = await rewrite(bytes, maxPages, fonts);
+  const {looks, turns, scripts, ...rewritten} = await rewrite(bytes, maxPages, fonts);
   const {pdf} = rewritten;
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   const document = await ReadDocument.open(pdf);
   try {
     const {formFields, ...read} = await readPages(document, turns);
-    return {...rewritten, sha256, ...read, formFields: formFields.map(lookingLike(looks))};
+    return {...rewritten, sha256, ...read, formFields: formFields.map(inForm({looks, scripts}))};
   } finally {
     document.close();
   }
@@ -65,23 +66,30 @@ export async function normalise(
 
 type FormLooks = ReadonlyMap<string, FieldLooks>;
 
+type FormScripts = ReturnType<typeof readFormScripts>;
+
 /** Page by page, how far the text of each annotation is turned. */
 type Turns = readonly (readonly (Turn | undefined)[])[];
 
-/** Adds the text style that the file gives the field, as it will be sealed. */
-const lookingLike =
-  (looks: FormLooks) =>
-  (field: FoundFormField): FoundFormField => ({...field, ...looks.get(field.name)});
+/** Adds the text style that the file gives the field, as it will be sealed, and what it does with the field. */
+const inForm =
+  ({looks, scripts}: {readonly looks: FormLooks; readonly scripts: FormScripts}) =>
+  (field: FoundFormField): FoundFormField => {
+    const own = scripts.get(field.name);
+    return {...field, ...looks.get(field.name), ...(own && {scripts: own})};
+  };
 
 type Rewritten = Pick<NormalisedDocument, 'pdf' | 'findings' | 'signatures' | 'keepObstacle'> & {
   readonly looks: FormLooks;
   readonly turns: Turns;
+  readonly scripts: FormScripts;
 };
 
 const rewrite = (upload: Uint8Array, maxPages: number, fonts: FontLibrary): Promise<Rewritten> =>
   withUpload(upload, async ({pdf, isRestricted}) => {
     repairDocument(pdf, maxPages);
-    // Before cleaning, which removes the signatures.
+    // Before cleaning, which removes scripts and signatures.
+    const scripts = readFormScripts(pdf);
     const signatures = readEarlierSignatures(pdf);
     const obstacle = signatures.length > 0 ? await keepObstacle(upload, pdf) : null;
     const findings = cleanDocument(pdf);
@@ -97,6 +105,7 @@ const rewrite = (upload: Uint8Array, maxPages: number, fonts: FontLibrary): Prom
       keepObstacle: obstacle,
       looks,
       turns,
+      scripts,
     };
   });
 
