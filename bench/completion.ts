@@ -1,11 +1,9 @@
 /** A lease of two pages with one signer: the time from the last signature to the sealed file, and what all of it writes. */
 import {setTimeout as delay} from 'node:timers/promises';
 import pg from 'pg';
-import type {SigningState} from '../src/contract/pages/signing-page.js';
 import {findEmbeddedPostgres} from '../src/service/storage/embedded-postgres/embedded-postgres.js';
-import {people} from '../test/e2e/people.js';
-import {shownBy} from '../test/service/pages/as-shown.js';
-import {makeLease} from './lease.js';
+import {measureEnvelopeWork, type EnvelopeWork} from './envelope-work.js';
+import {fillIn, makeLease} from './lease.js';
 import {sized} from './measuring.js';
 import {startOwnService, type OwnService} from './own-service.js';
 
@@ -21,6 +19,8 @@ export interface Completion {
   readonly commits: number;
   /** Kilobytes of the database's write-ahead log for it. */
   readonly log: number;
+  /** Processor time of a shorter envelope with an upload of its own. */
+  readonly work: EnvelopeWork;
 }
 
 export async function benchCompletion(): Promise<Completion> {
@@ -41,6 +41,7 @@ export async function benchCompletion(): Promise<Completion> {
       p99: at(0.99),
       commits: (after.transaction - before.transaction) / envelopes,
       log: (after.position - before.position) / envelopes / 1024,
+      work: await measureEnvelopeWork(service),
     };
   } finally {
     await service.stop();
@@ -64,16 +65,9 @@ async function writtenBy({
 }
 
 async function timeToSeal({api}: OwnService, fingerprint: string): Promise<number> {
-  const {envelope_parties: parties} = await api.envelope(fingerprint);
-  const page = await api.openSession(fingerprint, parties[0]?.party_id);
-  const {revision} = await page.call<SigningState>('GET', 'signing');
-  const {fields} = await page.call<SigningState>('POST', 'signing/consent', {revision});
-  const signature = fields.find(({type}) => type === 'signature');
-  const value = {kind: 'typed', text: people.tom.name, hand: 'caveat'};
-  await page.call('PUT', `signing/fields/${signature?.field_id}`, {value});
-  const shown = shownBy(await page.call<SigningState>('GET', 'signing'));
+  const finish = await fillIn(api, fingerprint);
   const begun = performance.now();
-  await page.call('POST', 'signing/finish', shown);
+  await finish();
   while ((await api.envelope(fingerprint)).envelope_status !== 'signed') await delay(2);
   return performance.now() - begun;
 }

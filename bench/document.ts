@@ -36,6 +36,7 @@ export const tables: Readonly<Record<string, Readonly<Record<string, readonly st
       'last signature → sealed file, p99',
       'transactions that an envelope writes in, all in all',
       'write-ahead log of an envelope, all in all',
+      'processor time of an envelope, all in all',
     ],
     sealing: ['seal 10 pages', 'seal 300 pages'],
     verifying: ['verify 300 pages'],

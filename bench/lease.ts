@@ -1,9 +1,11 @@
 /** A template with one signer's fields, and the envelopes created from it. */
 import type {PlacedFieldView, SetUpState} from '../src/contract/pages/set-up-page.js';
+import type {SigningState} from '../src/contract/pages/signing-page.js';
 import {pageSession, type ServiceApi} from '../test/e2e/installation/service-api.js';
 import {people} from '../test/e2e/people.js';
 import {sampleContent} from '../test/e2e/samples.js';
 import {until} from '../test/e2e/until.js';
+import {shownBy} from '../test/service/pages/as-shown.js';
 
 type NewEnvelope = Parameters<ServiceApi['client']['createEnvelope']>[0];
 
@@ -40,6 +42,22 @@ export async function makeLease({client}: ServiceApi): Promise<NewEnvelope> {
     ],
     envelope_meta: {esign_owner: 'nora'},
   };
+}
+
+/** Opens the signing page of an envelope's first party, agrees and signs; returns what finishes it. */
+export async function fillIn(
+  api: ServiceApi,
+  fingerprint: string,
+): Promise<() => Promise<unknown>> {
+  const {envelope_parties: parties} = await api.envelope(fingerprint);
+  const page = await api.openSession(fingerprint, parties[0]?.party_id);
+  const {revision} = await page.call<SigningState>('GET', 'signing');
+  const {fields} = await page.call<SigningState>('POST', 'signing/consent', {revision});
+  const signature = fields.find(({type}) => type === 'signature');
+  const value = {kind: 'typed', text: people.tom.name, hand: 'caveat'};
+  await page.call('PUT', `signing/fields/${signature?.field_id}`, {value});
+  const shown = shownBy(await page.call<SigningState>('GET', 'signing'));
+  return () => page.call('POST', 'signing/finish', shown);
 }
 
 const placed = (

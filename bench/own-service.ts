@@ -1,6 +1,6 @@
 /** A service as it is first installed, for the bench only: one process, embedded database, real commits. */
 import {randomBytes} from 'node:crypto';
-import {mkdtemp, rm} from 'node:fs/promises';
+import {mkdtemp, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {freePort} from '../test/e2e/installation/free-port.js';
@@ -15,6 +15,10 @@ export interface OwnService {
   readonly apiKey: string;
   readonly api: ServiceApi;
   readonly dataDir: string;
+  /** The number of the process that answers requests; its children open documents. */
+  readonly pid: number;
+  /** The number of PostgreSQL's first process. */
+  databasePid(): Promise<number>;
   /** Stops it and starts it again with the same data. */
   restart(workers: number): Promise<void>;
   /** Stops it and removes its data. */
@@ -53,6 +57,10 @@ export async function startOwnService(
     apiKey,
     api: createServiceApi(url, apiKey),
     dataDir,
+    get pid() {
+      return running.pid;
+    },
+    databasePid: () => embeddedDatabasePid(dataDir),
     async restart(atOnce) {
       await running.stop();
       running = await serve(atOnce);
@@ -63,3 +71,7 @@ export async function startOwnService(
     },
   };
 }
+
+/** The number of the first process of the PostgreSQL that the service with these data has started. */
+export const embeddedDatabasePid = async (dataDir: string): Promise<number> =>
+  parseInt(await readFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8'), 10);

@@ -120,7 +120,7 @@ async function streamRows(): Promise<readonly BenchRow[]> {
 }
 
 async function completionRows(): Promise<readonly BenchRow[]> {
-  const {p50, p99, commits, log} = await benchCompletion();
+  const {p50, p99, commits, log, work} = await benchCompletion();
   return [
     {name: 'last signature → sealed file, p50', ...ms(p50)},
     {name: 'last signature → sealed file, p99', ...ms(p99)},
@@ -130,6 +130,8 @@ async function completionRows(): Promise<readonly BenchRow[]> {
       unit: '',
     },
     {name: 'write-ahead log of an envelope, all in all', value: Math.round(log), unit: 'KB'},
+    {name: 'processor time of an envelope, all in all', ...ms(work.all)},
+    {name: 'processor time of an envelope in PostgreSQL', ...ms(work.database)},
   ];
 }
 

@@ -8,7 +8,7 @@ interface Counted {
   readonly worked: number;
 }
 
-/** Milliseconds that these processes and their children have worked; of those that have ended, nothing is known. */
+/** Milliseconds that these processes and their children have worked, with those that have ended since. */
 export async function processorTime(pids: readonly number[]): Promise<number> {
   const all = await countedProcesses();
   const family = new Set(pids);
@@ -26,10 +26,13 @@ async function countedProcesses(): Promise<readonly Counted[]> {
   return (await Promise.all(read)).filter((text) => text !== '').map(counted);
 }
 
-/** The name, in brackets, may hold blanks; after it come state, parent and, as twelfth and thirteenth, the ticks. */
+/**
+ * The name, in brackets, may hold blanks; after it come state, parent and, from the twelfth, the ticks: as a program and in
+ * the kernel, then both of its children that have ended (proc_pid_stat(5)).
+ */
 function counted(text: string): Counted {
   const parts = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  const ticks = Number(parts[11]) + Number(parts[12]);
+  const ticks = parts.slice(11, 15).reduce((sum, part) => sum + Number(part), 0);
   return {pid: parseInt(text, 10), parent: Number(parts[1]), worked: ticks * tick};
 }
 

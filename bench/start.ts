@@ -2,12 +2,13 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {randomBytes} from 'node:crypto';
 import {once} from 'node:events';
-import {mkdtemp, readFile, rm} from 'node:fs/promises';
+import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {freePort} from '../test/e2e/installation/free-port.js';
 import {median, sized} from './measuring.js';
+import {embeddedDatabasePid} from './own-service.js';
 import {processorTime} from './processor-time.js';
 
 const cli = join(import.meta.dirname, '../src/service/dist/cli.js');
@@ -49,8 +50,7 @@ export async function benchStart(): Promise<StartFigures> {
 export const benchRest = (): Promise<number> =>
   inFolder(async (dataDir) => {
     const {child} = await start(dataDir);
-    const pidFile = join(dataDir, 'postgres', 'data', 'postmaster.pid');
-    const pids = [child.pid ?? 0, parseInt(await readFile(pidFile, 'utf8'), 10)];
+    const pids = [child.pid ?? 0, await embeddedDatabasePid(dataDir)];
     await delay(rest.begins);
     const [before, since] = [await processorTime(pids), performance.now()];
     await delay(rest.lasts);
