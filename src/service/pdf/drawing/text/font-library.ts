@@ -13,11 +13,10 @@ export class FontLibrary {
     this.#folder = folder;
   }
 
-  /** A font for shaping and subsetting, in its initial state. Use it for one document at a time. */
+  /** A font for shaping and subsetting. */
   open(name: FontName): Font {
     const font = this.#fonts.get(name) ?? this.#parse(name);
     this.#fonts.set(name, font);
-    forgetGlyphs(font);
     return font;
   }
 
@@ -26,12 +25,4 @@ export class FontLibrary {
     if ('fonts' in font) throw new TypeError(`${fontFiles[name]} is a collection, not one font.`);
     return font;
   }
-}
-
-/**
- * fontkit 2.0 caches every glyph with the characters it first stood for, across documents, so the same input could give
- * different bytes. Parsing the font again would also help, but takes 40 ms.
- */
-function forgetGlyphs(font: Font): void {
-  Object.assign(font, {_glyphs: {}});
 }

@@ -1,5 +1,6 @@
 import bidiFactory from 'bidi-js';
 import type {Font, Glyph, GlyphPosition} from 'fontkit';
+import {LRUCache} from 'lru-cache';
 import type {FontName} from './font-files.js';
 import type {DocumentFonts} from './document-fonts.js';
 
@@ -125,6 +126,15 @@ function inVisualOrder<Run extends {readonly level: number}>(logical: readonly R
   return runs;
 }
 
+/**
+ * The runs that were shaped last. The same labels, names and words stand in document after document, and shaping them
+ * takes most of the time of drawing them. Bounded by the number of glyphs: a few megabytes.
+ */
+const lastShaped = new LRUCache<string, ShapedRun>({
+  maxSize: 40_000,
+  sizeCalculation: ({glyphs}) => glyphs.length + 1,
+});
+
 function shapeRun(
   text: string,
   level: number,
@@ -133,7 +143,13 @@ function shapeRun(
 ): ShapedRun {
   const isRightToLeft = level % 2 === 1;
   if (!name) return missingRun(text, isRightToLeft);
-  const {font} = fonts.get(name);
+  const key = [name, isRightToLeft, text].join(' ');
+  const run = lastShaped.get(key) ?? shapeAnew(text, isRightToLeft, name, fonts.get(name).font);
+  lastShaped.set(key, run);
+  return run;
+}
+
+function shapeAnew(text: string, isRightToLeft: boolean, name: FontName, font: Font): ShapedRun {
   const scale = 1000 / font.unitsPerEm;
   const glyphs = layOut(font, text, isRightToLeft).map(({glyph, position}) => ({
     glyph,
@@ -141,13 +157,8 @@ function shapeRun(
     offsetX: (position?.xOffset ?? 0) * scale,
     offsetY: (position?.yOffset ?? 0) * scale,
   }));
-  return {
-    font: name,
-    isRightToLeft,
-    glyphs,
-    text,
-    width: sum(glyphs.map(({advance}) => advance)),
-  };
+  const width = sum(glyphs.map(({advance}) => advance));
+  return {font: name, isRightToLeft, glyphs, text, width};
 }
 
 interface PlacedGlyph {
@@ -161,6 +172,7 @@ interface PlacedGlyph {
  * with a grave accent in Caveat): those are placed one after another by their widths.
  */
 function layOut(font: Font, text: string, isRightToLeft: boolean): PlacedGlyph[] {
+  forgetGlyphs(font);
   const seen = isRightToLeft ? mirror(text) : text;
   const direction = isRightToLeft ? 'rtl' : 'ltr';
   try {
@@ -170,6 +182,14 @@ function layOut(font: Font, text: string, isRightToLeft: boolean): PlacedGlyph[]
     const glyphs = font.glyphsForString(seen).map((glyph) => ({glyph}));
     return isRightToLeft ? glyphs.reverse() : glyphs;
   }
+}
+
+/**
+ * fontkit 2.0 caches every glyph with the characters it first stood for, so what a run is to be copied as would depend on
+ * the runs before it. Parsing the font again would also help, but takes 40 ms.
+ */
+function forgetGlyphs(font: Font): void {
+  Object.assign(font, {_glyphs: {}});
 }
 
 function missingRun(text: string, isRightToLeft: boolean): ShapedRun {
