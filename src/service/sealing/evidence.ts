@@ -4,8 +4,9 @@
  * the validation data of ETSI EN 319 142-1, 5.4.
  */
 import 'reflect-metadata';
-import {webcrypto, X509Certificate} from 'node:crypto';
+import {hash, webcrypto, X509Certificate} from 'node:crypto';
 import * as x509 from '@peculiar/x509';
+import {LRUCache} from 'lru-cache';
 import {askResponders, type Download} from './ask-responder.js';
 import type {Evidence} from '../pdf/seal/seal-input.js';
 import type {OwnAuthority} from './keys/own-authority.js';
@@ -135,6 +136,12 @@ async function downloadLists(
   return Promise.all(urls.map((url) => download(url)));
 }
 
+/** Lists that were found signed by an issuer: each seal asks for the same ones twice. Bounded by their bytes. */
+const lastSigned = new LRUCache<string, x509.X509Crl>({
+  maxSize: 1024 * 1024,
+  sizeCalculation: ({rawData}) => rawData.byteLength,
+});
+
 /** The first list that the issuer signed and that has not expired. */
 async function firstGood(
   lists: readonly (Uint8Array | undefined)[],
@@ -142,16 +149,29 @@ async function firstGood(
   now: Date,
 ): Promise<x509.X509Crl | undefined> {
   for (const der of lists) {
-    const list = asList(der);
-    const isCurrent = list && now <= (list.nextUpdate ?? now);
-    if (isCurrent && (await isSignedBy(list, issuer))) return list;
+    const list = der && (await signedList(der, issuer));
+    if (list && now <= (list.nextUpdate ?? now)) return list;
   }
   return undefined;
 }
 
-function asList(der: Uint8Array | undefined): x509.X509Crl | undefined {
+/** The list, if it is one and the issuer signed it. */
+async function signedList(
+  der: Uint8Array,
+  issuer: X509Certificate,
+): Promise<x509.X509Crl | undefined> {
+  const key = `${issuer.fingerprint256} ${hash('sha256', der)}`;
+  const known = lastSigned.get(key);
+  if (known) return known;
+  const list = asList(der);
+  if (!list || !(await isSignedBy(list, issuer))) return undefined;
+  lastSigned.set(key, list);
+  return list;
+}
+
+function asList(der: Uint8Array): x509.X509Crl | undefined {
   try {
-    return der && new x509.X509Crl(der as never);
+    return new x509.X509Crl(der as never);
   } catch {
     return undefined;
   }

@@ -5,6 +5,7 @@
 import {createHash} from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
+import {readCertificate} from '../verifying/certificate-chain.js';
 
 const oids = {
   data: '1.2.840.113549.1.7.1',
@@ -60,7 +61,7 @@ interface Content {
 }
 
 async function signContent(content: Content, signer: CmsSigner): Promise<Uint8Array> {
-  const certificate = pki.Certificate.fromBER(signer.certificate);
+  const certificate = toCertificate(signer.certificate);
   const attributes = inDerOrder([
     attribute(oids.contentType, new asn1.ObjectIdentifier({value: content.type})),
     attribute(oids.messageDigest, new asn1.OctetString({valueHex: content.digest})),
@@ -85,9 +86,12 @@ async function signContent(content: Content, signer: CmsSigner): Promise<Uint8Ar
       attributes: [attribute(oids.timestampToken, asn1.fromBER(token).result)],
     });
   }
-  const certificates = [certificate, ...signer.chain.map((each) => pki.Certificate.fromBER(each))];
-  return encode(info, certificates, content);
+  return encode(info, [certificate, ...signer.chain.map(toCertificate)], content);
 }
+
+/** An operator's own may be encoded in a way that is accepted in no signature, and is written as it is. */
+const toCertificate = (der: Uint8Array): pki.Certificate =>
+  readCertificate(der) ?? pki.Certificate.fromBER(der);
 
 function encode(
   info: pki.SignerInfo,

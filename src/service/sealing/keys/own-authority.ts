@@ -10,7 +10,7 @@ import {
   type Secrets,
 } from '../../storage/access/secrets.js';
 import type {SealAuthority} from './seal-authority.js';
-import {isLost, opened, protectedBy, protectKept} from './protected-pem.js';
+import {isLost, openedOnce, protectedBy, protectKept} from './protected-pem.js';
 
 /** Organisation name in the certificates that are created on first run. */
 const organisation = 'Self-hosted e-signature service';
@@ -51,8 +51,9 @@ export function createOwnAuthority(secrets: Secrets, config: AuthorityConfig): O
   const {publicUrl, sealPassword} = config;
   const read = async (pem: string): Promise<SealAuthority> =>
     (await authorities()).openSealAuthority(pem, publicUrl, sealPassword);
+  const readOnce = openedOnce(read);
   const open = async (pem: string): Promise<SealAuthority> => {
-    const authority = await opened(() => read(pem));
+    const authority = await readOnce(pem);
     await protectKept(secrets, secretName, pem, sealPassword);
     return authority;
   };

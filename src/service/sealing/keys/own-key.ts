@@ -8,10 +8,10 @@ import {
   type Secrets,
 } from '../../storage/access/secrets.js';
 import type {OwnAuthority} from './own-authority.js';
-import {readSealKey, type SealKey} from './seal-key.js';
+import {readSealKey} from './seal-key.js';
 import type {KeySource} from './key-source.js';
 import {stamperSecret} from './own-stamper.js';
-import {isLost, opened, protectKept} from './protected-pem.js';
+import {isLost, openedOnce, protectKept} from './protected-pem.js';
 
 /** The name under which the database stores the key that was created on first run. */
 const secretName = 'seal-key';
@@ -25,18 +25,15 @@ export function ownKey(
   {sealPassword}: Pick<Config, 'sealPassword'>,
   authority: OwnAuthority,
 ): KeySource {
-  const last: {pem?: string; key?: SealKey} = {};
+  const read = openedOnce((pem) => readSealKey(pem, sealPassword));
   return {
     name: 'The seal cannot be used',
     remedy: 'run `esign-service seal rotate` to make a new one',
     open: async (now) => {
       const pem = await sharedSecret(secrets, secretName, () => authority.issueSeal(now));
-      if (!last.key || last.pem !== pem) {
-        last.key = await opened(() => readSealKey(pem, sealPassword));
-        last.pem = pem;
-        await protectKept(secrets, secretName, pem, sealPassword);
-      }
-      return last.key;
+      const key = await read(pem);
+      await protectKept(secrets, secretName, pem, sealPassword);
+      return key;
     },
   };
 }

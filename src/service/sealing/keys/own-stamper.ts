@@ -11,7 +11,7 @@ import {stampInfo} from '../stamp-info.js';
 import {signTimestampInfo} from '../../pdf/seal/cms-signature.js';
 import type {TimestampAuthority} from '../timestamp.js';
 import type {OwnAuthority} from './own-authority.js';
-import {opened, protectKept} from './protected-pem.js';
+import {openedOnce, protectKept} from './protected-pem.js';
 import {readSealKey, type SealKey} from './seal-key.js';
 
 /** The name under which the database stores the key. */
@@ -41,9 +41,10 @@ export function ownTimestampAuthority({
   authority,
   now,
 }: StamperParts): TimestampAuthority {
+  const readOnce = openedOnce((pem) => readSealKey(pem, sealPassword));
   const read = async (): Promise<{pem: string; key: SealKey}> => {
     const pem = await sharedSecret(secrets, stamperSecret, () => authority.issueStamper(now()));
-    const key = await opened(() => readSealKey(pem, sealPassword));
+    const key = await readOnce(pem);
     await protectKept(secrets, stamperSecret, pem, sealPassword);
     return {pem, key};
   };

@@ -16,7 +16,7 @@ export const protectedBy = (password: string, pem: string): string =>
  * Opens a key.
  * @throws StartError if that fails, because the password is a different one
  */
-export async function opened<T>(open: () => T | Promise<T>): Promise<T> {
+async function opened<T>(open: () => T | Promise<T>): Promise<T> {
   try {
     return await open();
   } catch (cause) {
@@ -26,6 +26,18 @@ export async function opened<T>(open: () => T | Promise<T>): Promise<T> {
       {cause},
     );
   }
+}
+
+/**
+ * What opens the key of a text, and returns the same one as long as the text is the same: keys are requested again for
+ * every seal, and reading one takes longer than signing with it.
+ */
+export function openedOnce<Key>(open: (pem: string) => Key | Promise<Key>) {
+  let last: {readonly pem: string; readonly key: Key} | undefined;
+  return async (pem: string): Promise<Key> => {
+    if (last?.pem !== pem) last = {pem, key: await opened(() => open(pem))};
+    return last.key;
+  };
 }
 
 /** Whether a stored key cannot be opened: it cannot be decrypted, or its password is a different one. */

@@ -158,9 +158,16 @@ function expectSame({bytes}: DerValue, expected: Uint8Array): void {
   if (!sameBytes(bytes, expected)) throw new DerError('Expected other bytes.');
 }
 
+/** The certificate in a signature that its signer identifies as its own; `undefined` if there is none. */
+export const signerCertificateIn = (der: Uint8Array): pki.Certificate | undefined =>
+  orUndefined(() => {
+    const {certificates, signer} = readSignedData(der);
+    return certificateOf(readSigner(signer), certificates);
+  });
+
 /** The certificate that a signer identifies as its own, if it is in the list. */
 export const certificateOf = (
-  {signerId}: StrictCms,
+  {signerId}: Pick<StrictCms, 'signerId'>,
   among: readonly pki.Certificate[],
 ): pki.Certificate | undefined =>
   among.find((certificate) => {

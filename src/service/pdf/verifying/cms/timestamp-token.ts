@@ -6,7 +6,13 @@ import {readAnySigner} from './any-signer.js';
 import {carriesNoneDamaged, type KnownCertificates} from './carried-certificates.js';
 import {exactly, oid, readDer, sameBytes, tags} from './der.js';
 import {digestName, digestOf, hasDigestOf} from './signer-info.js';
-import {certificateOf, isMadeBy, readStrictCms, type StrictCms} from './strict-cms.js';
+import {
+  certificateOf,
+  isMadeBy,
+  readStrictCms,
+  signerCertificateIn,
+  type StrictCms,
+} from './strict-cms.js';
 
 const TST_INFO = '1.2.840.113549.1.9.16.1.4';
 
@@ -97,17 +103,13 @@ export async function checkTimestampToken(
 }
 
 /** When the certificate that signed a token expires. */
-export const signerEnd = (token: Uint8Array): Date | undefined => signerOf(token)?.notAfter.value;
+export const signerEnd = (token: Uint8Array): Date | undefined =>
+  signerCertificateIn(token)?.notAfter.value;
 
 /** The name in the certificate that signed a token. */
 export function signerName(token: Uint8Array): string | undefined {
-  const signer = signerOf(token);
+  const signer = signerCertificateIn(token);
   return signer && certificateName(signer);
-}
-
-function signerOf(token: Uint8Array): pki.Certificate | undefined {
-  const cms = readStrictCms(token, TST_INFO);
-  return cms && certificateOf(cms, cms.certificates);
 }
 
 async function readSigned(
