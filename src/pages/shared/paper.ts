@@ -65,9 +65,12 @@ export class EsignPaperElement extends LitElement {
   }
 
   protected override updated(): void {
-    for (const line of this.renderRoot.querySelectorAll<HTMLElement>('.line')) {
+    const lines = [...this.renderRoot.querySelectorAll<HTMLElement>('.line')];
+    // All are measured before the first is changed, which would have styles computed again for each.
+    const naturals = lines.map((line) => line.scrollWidth);
+    for (const [index, line] of lines.entries()) {
       const width = Number(line.dataset['width']) * this.scale;
-      const natural = line.scrollWidth;
+      const natural = naturals[index] ?? 0;
       // The browser's font is wider or narrower than the printed one; selections must match.
       if (natural > 0) line.style.transform = `scaleX(${width / natural})`;
     }
