@@ -61,10 +61,7 @@ const sentences: {
   queued: (_, say) => say('queued'),
   sent: (_, say) => say('sent'),
   'widget-begun': ({party}, say) => say('widgetBegun', {party: named([party], say)}),
-  'widget-signed': ({party, files}, say) =>
-    files.length > 0
-      ? say('widgetSignedFiles', {party: named([party], say), files: listed(files, say)})
-      : say('widgetSigned', {party: named([party], say)}),
+  'widget-signed': sayWidgetSigned,
   'party-confirmed': ({party}, say) => say('confirmed', {party: named([party], say)}),
   'party-invited': ({party, role}, say) =>
     say(role ? invitedAs[role] : 'invited', {party: named([party], say)}),
@@ -165,8 +162,27 @@ function saySigned(data: HistoryDataByType['party-signed'], say: Say): string {
   const told = sayRole(data, say);
   const done = files.length > 0 ? withFiles() : say('signed', by);
   const first = told && files.length > 0 ? `${told}; ${done}` : told || done;
-  return data.sign_in ? `${first}; ${saySignIn(data.sign_in, say)}` : first;
+  return [
+    first,
+    ...(data.sign_in ? [saySignIn(data.sign_in, say)] : []),
+    ...saySigningDay(data, say),
+  ].join('; ');
 }
+
+function sayWidgetSigned(data: HistoryDataByType['widget-signed'], say: Say): string {
+  const {party, files} = data;
+  const by = {party: named([party], say)};
+  const first =
+    files.length > 0
+      ? say('widgetSignedFiles', {...by, files: listed(files, say)})
+      : say('widgetSigned', by);
+  return [first, ...saySigningDay(data, say)].join('; ');
+}
+
+const saySigningDay = (
+  {signing_day: day}: HistoryDataByType['party-signed'],
+  say: Say,
+): readonly string[] => (day ? [say('signingDay', {date: day.date, zone: day.time_zone})] : []);
 
 const saySignIn = ({subject, method, at, issuer}: SignIn, say: Say): string =>
   say('signedInAs', {

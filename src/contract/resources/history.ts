@@ -104,6 +104,8 @@ interface Signature extends OfRole {
   readonly host?: string;
   /** What the account said about who was signed in to it. */
   readonly sign_in?: SignIn;
+  /** The date of signing that its fields hold, and the zone in which it is counted. */
+  readonly signing_day?: {readonly date: string; readonly time_zone: string};
 }
 
 type Nothing = Readonly<Record<string, never>>;

@@ -81,6 +81,7 @@ export const words = {
   hosted: '{party} signed in person, at a device handed over by {host}',
   /** Follows what somebody did; the host application says so. */
   signedInAs: 'signed in to the sender’s site as {subject} ({method}) at {time}',
+  signingDay: 'the date of signing is {date} ({zone})',
   refused: '{party} did not approve: {reason}',
   refusedWithoutReason: '{party} did not approve: no reason given',
   allSigned: 'Everybody has signed; sealing begins',

@@ -93,6 +93,7 @@ export const words: HistoryWords = {
   refused: '{party} не одобри: {reason}',
   refusedWithoutReason: '{party} не одобри, без да посочи причина',
   signedInAs: 'влязъл при подателя като {subject} ({method}) в {time}',
+  signingDay: 'датата на подписване е {date} ({zone})',
   enteredToldPassword: '{party} въведе паролата, съобщена от подателя по друг начин освен по имейл',
   enteredMailedCode: '{party} въведе кода, изпратен на посочения имейл адрес',
   passwordSet: 'Подателят зададе нова парола за {party}',

@@ -94,6 +94,7 @@ export const words: HistoryWords = {
   refused: '{party}: neschváleno: {reason}',
   refusedWithoutReason: '{party}: neschváleno, bez uvedení důvodu',
   signedInAs: 'přihlášení u odesílatele jako {subject} ({method}) v {time}',
+  signingDay: 'datum podpisu je {date} ({zone})',
   enteredToldPassword: '{party} – zadáno heslo, které odesílatel sdělil jinak než e-mailem',
   enteredMailedCode: '{party} – zadán kód zaslaný na uvedenou e-mailovou adresu',
   passwordSet: 'Odesílatel nastavil nové heslo: {party}',

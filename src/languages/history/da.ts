@@ -96,6 +96,7 @@ export const words: HistoryWords = {
   refused: '{party} har ikke godkendt: {reason}',
   refusedWithoutReason: '{party} har ikke godkendt, uden at oplyse en grund',
   signedInAs: 'logget ind hos afsenderen som {subject} ({method}) kl. {time}',
+  signingDay: 'underskriftsdatoen er {date} ({zone})',
   enteredToldPassword:
     '{party} har indtastet adgangskoden, som afsenderen har givet på anden måde end mail',
   enteredMailedCode: '{party} har indtastet koden, der blev sendt til den angivne mailadresse',

@@ -100,6 +100,7 @@ export const words: HistoryWords = {
   refused: '{party} hat nicht zugestimmt: {reason}',
   refusedWithoutReason: '{party} hat nicht zugestimmt, ohne einen Grund zu nennen',
   signedInAs: 'beim Absender angemeldet als {subject} ({method}) um {time}',
+  signingDay: 'das Datum der Unterschrift ist {date} ({zone})',
   enteredToldPassword:
     '{party} hat das Passwort eingegeben, das der Absender nicht per E-Mail mitgeteilt hat',
   enteredMailedCode:

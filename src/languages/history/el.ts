@@ -99,6 +99,7 @@ export const words: HistoryWords = {
   refused: 'Δεν ενέκρινε {party}: {reason}',
   refusedWithoutReason: 'Δεν ενέκρινε {party}, χωρίς να δοθεί λόγος',
   signedInAs: 'συνδεδεμένος στον αποστολέα ως {subject} ({method}) στις {time}',
+  signingDay: 'η ημερομηνία υπογραφής είναι {date} ({zone})',
   enteredToldPassword:
     '{party}: εισήγαγε τον κωδικό πρόσβασης που έδωσε ο αποστολέας με άλλον τρόπο εκτός email',
   enteredMailedCode: '{party}: εισήγαγε τον κωδικό που στάλθηκε στη διεύθυνση email που δόθηκε',

@@ -95,6 +95,7 @@ export const words: HistoryWords = {
   refusedWithoutReason: '{party} no ha aprobado, sin dar un motivo',
   signedInAs:
     'con sesión iniciada en el sitio del remitente como {subject} ({method}) a las {time}',
+  signingDay: 'la fecha de firma es {date} ({zone})',
   enteredToldPassword:
     '{party} introdujo la contraseña que el remitente dio por un medio distinto del correo',
   enteredMailedCode: '{party} introdujo el código enviado a la dirección de correo indicada',

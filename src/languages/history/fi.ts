@@ -97,6 +97,7 @@ export const words: HistoryWords = {
   refused: '{party} ei hyväksynyt: {reason}',
   refusedWithoutReason: '{party} ei hyväksynyt eikä kertonut syytä',
   signedInAs: 'kirjautunut lähettäjän palveluun tunnuksella {subject} ({method}), {time}',
+  signingDay: 'allekirjoituspäivä on {date} ({zone})',
   enteredToldPassword:
     '{party} antoi salasanan, jonka lähettäjä oli kertonut muuten kuin sähköpostitse',
   enteredMailedCode: '{party} antoi ilmoitettuun sähköpostiosoitteeseen lähetetyn koodin',

@@ -99,6 +99,7 @@ export const words: HistoryWords = {
   refused: '{party} n’a pas approuvé : {reason}',
   refusedWithoutReason: '{party} n’a pas approuvé, sans donner de raison',
   signedInAs: 'connecté au site de l’expéditeur en tant que {subject} ({method}) à {time}',
+  signingDay: 'la date de signature est {date} ({zone})',
   enteredToldPassword:
     '{party} a saisi le mot de passe communiqué par l’expéditeur autrement que par e-mail',
   enteredMailedCode: '{party} a saisi le code envoyé à l’adresse e-mail indiquée',

@@ -87,6 +87,7 @@ export const words: HistoryWords = {
   refused: '{party}: לא אושר: {reason}',
   refusedWithoutReason: '{party}: לא אושר, בלי לציין סיבה',
   signedInAs: 'מחובר אצל השולח בשם {subject} ({method}) בשעה {time}',
+  signingDay: 'תאריך החתימה הוא {date} ({zone})',
   enteredToldPassword: '{party}: הוזנה הסיסמה שהשולח מסר שלא בדוא״ל',
   enteredMailedCode: '{party}: הוזן הקוד שנשלח לכתובת הדוא״ל שצוינה',
   passwordSet: 'השולח קבע סיסמה חדשה: {party}',

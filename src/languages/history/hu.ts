@@ -94,6 +94,7 @@ export const words: HistoryWords = {
   refused: '{party} nem hagyta jóvá: {reason}',
   refusedWithoutReason: '{party} nem hagyta jóvá, indok nélkül',
   signedInAs: 'bejelentkezve a feladónál mint {subject} ({method}), {time}',
+  signingDay: 'az aláírás dátuma {date} ({zone})',
   enteredToldPassword: '{party} megadta a feladó által nem e-mailben közölt jelszót',
   enteredMailedCode: '{party} megadta a megadott e-mail-címre küldött kódot',
   passwordSet: 'A feladó új jelszót állított be: {party}',

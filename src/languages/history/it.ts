@@ -96,6 +96,7 @@ export const words: HistoryWords = {
   refused: '{party} non ha approvato: {reason}',
   refusedWithoutReason: '{party} non ha approvato, senza indicare un motivo',
   signedInAs: 'accesso al sito del mittente come {subject} ({method}) alle {time}',
+  signingDay: 'la data della firma è {date} ({zone})',
   enteredToldPassword: '{party} ha inserito la password comunicata dal mittente non per e-mail',
   enteredMailedCode: '{party} ha inserito il codice inviato all’indirizzo e-mail indicato',
   passwordSet: 'Il mittente ha impostato una nuova password per {party}',

@@ -96,6 +96,7 @@ export const words: HistoryWords = {
   refused: '{party}が承認しませんでした：{reason}',
   refusedWithoutReason: '{party}が理由を示さずに承認しませんでした',
   signedInAs: '送信者のサイトに{subject}としてサインイン（{method}）、{time}',
+  signingDay: '署名日は{date}（{zone}）',
   enteredToldPassword: '{party}が、送信者がメール以外の方法で伝えたパスワードを入力しました',
   enteredMailedCode: '{party}が指定のメールアドレスに送られたコードを入力しました',
   passwordSet: '送信者が{party}の新しいパスワードを設定しました',

@@ -93,6 +93,7 @@ export const words: HistoryWords = {
   refused: '{party}이(가) 승인하지 않았습니다: {reason}',
   refusedWithoutReason: '{party}이(가) 이유 없이 승인하지 않았습니다',
   signedInAs: '보낸 사람의 사이트에 {subject}(으)로 로그인({method}), {time}',
+  signingDay: '서명 날짜는 {date}({zone})',
   enteredToldPassword:
     '{party} 님이 보낸 사람이 메일이 아닌 방법으로 알려 준 비밀번호를 입력했습니다',
   enteredMailedCode: '{party} 님이 지정된 메일 주소로 보낸 코드를 입력했습니다',

@@ -96,6 +96,7 @@ export const words: HistoryWords = {
   refused: '{party} har ikke godkjent: {reason}',
   refusedWithoutReason: '{party} har ikke godkjent, uten å oppgi grunn',
   signedInAs: 'logget inn hos avsenderen som {subject} ({method}) kl. {time}',
+  signingDay: 'signeringsdatoen er {date} ({zone})',
   enteredToldPassword:
     '{party} har skrevet inn passordet som avsenderen har gitt på annen måte enn e-post',
   enteredMailedCode: '{party} har skrevet inn koden som ble sendt til den oppgitte e-postadressen',

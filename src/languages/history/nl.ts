@@ -97,6 +97,7 @@ export const words: HistoryWords = {
   refused: '{party} heeft niet goedgekeurd: {reason}',
   refusedWithoutReason: '{party} heeft niet goedgekeurd, zonder reden',
   signedInAs: 'aangemeld bij de afzender als {subject} ({method}) om {time}',
+  signingDay: 'de datum van ondertekening is {date} ({zone})',
   enteredToldPassword:
     '{party} heeft het wachtwoord ingevoerd dat de afzender niet per e-mail heeft gegeven',
   enteredMailedCode:

@@ -95,6 +95,7 @@ export const words: HistoryWords = {
   refused: '{party}: nie zatwierdzono: {reason}',
   refusedWithoutReason: '{party}: nie zatwierdzono, bez podania powodu',
   signedInAs: 'zalogowano w serwisie nadawcy jako {subject} ({method}) o {time}',
+  signingDay: 'data podpisu to {date} ({zone})',
   enteredToldPassword: '{party} – wpisano hasło przekazane przez nadawcę inaczej niż pocztą e-mail',
   enteredMailedCode: '{party} – wpisano kod wysłany na podany adres e-mail',
   passwordSet: 'Nadawca ustawił nowe hasło dla: {party}',

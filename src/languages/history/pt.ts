@@ -96,6 +96,7 @@ export const words: HistoryWords = {
   refused: '{party} não aprovou: {reason}',
   refusedWithoutReason: '{party} não aprovou, sem indicar o motivo',
   signedInAs: 'sessão iniciada no site do remetente como {subject} ({method}) às {time}',
+  signingDay: 'a data da assinatura é {date} ({zone})',
   enteredToldPassword:
     '{party} introduziu a palavra-passe que o remetente comunicou sem ser por e-mail',
   enteredMailedCode: '{party} introduziu o código enviado para o endereço de e-mail indicado',

@@ -95,6 +95,7 @@ export const words: HistoryWords = {
   refused: '{party} nu a aprobat: {reason}',
   refusedWithoutReason: '{party} nu a aprobat, fără a indica un motiv',
   signedInAs: 'autentificat la expeditor ca {subject} ({method}) la {time}',
+  signingDay: 'data semnării este {date} ({zone})',
   enteredToldPassword: '{party} a introdus parola comunicată de expeditor altfel decât prin e-mail',
   enteredMailedCode: '{party} a introdus codul trimis la adresa de e-mail indicată',
   passwordSet: 'Expeditorul a stabilit o parolă nouă pentru {party}',

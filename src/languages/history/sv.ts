@@ -96,6 +96,7 @@ export const words: HistoryWords = {
   refused: '{party} har inte godkänt: {reason}',
   refusedWithoutReason: '{party} har inte godkänt, utan att ange skäl',
   signedInAs: 'inloggad hos avsändaren som {subject} ({method}) kl. {time}',
+  signingDay: 'underskriftsdatumet är {date} ({zone})',
   enteredToldPassword:
     '{party} har angett lösenordet som avsändaren lämnat på annat sätt än via e-post',
   enteredMailedCode: '{party} har angett koden som skickades till den angivna e-postadressen',

@@ -92,6 +92,7 @@ export const words: HistoryWords = {
   refused: '{party} onaylamadı: {reason}',
   refusedWithoutReason: '{party} gerekçe belirtmeden onaylamadı',
   signedInAs: 'gönderenin sitesinde {subject} olarak oturum açıldı ({method}), {time}',
+  signingDay: 'imza tarihi {date} ({zone})',
   enteredToldPassword: '{party} göndericinin e-posta dışında bir yolla verdiği parolayı girdi',
   enteredMailedCode: '{party} verilen e-posta adresine gönderilen kodu girdi',
   passwordSet: 'Gönderici yeni bir parola belirledi: {party}',

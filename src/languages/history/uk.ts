@@ -94,6 +94,7 @@ export const words: HistoryWords = {
   refused: '{party}: не погоджено: {reason}',
   refusedWithoutReason: '{party}: не погоджено, без зазначення причини',
   signedInAs: 'вхід у відправника як {subject} ({method}) о {time}',
+  signingDay: 'дата підписання: {date} ({zone})',
   enteredToldPassword: '{party} – введено пароль, який відправник повідомив не електронною поштою',
   enteredMailedCode: '{party} – введено код, надісланий на вказану електронну адресу',
   passwordSet: 'Відправник установив новий пароль: {party}',

@@ -85,6 +85,7 @@ export const words: HistoryWords = {
   refused: '{party}未批准：{reason}',
   refusedWithoutReason: '{party}未批准，且未说明原因',
   signedInAs: '以{subject}身份登录发送方网站（{method}），{time}',
+  signingDay: '签署日期为 {date}（{zone}）',
   enteredToldPassword: '{party} 输入了发件人以邮件以外的方式告知的密码',
   enteredMailedCode: '{party} 输入了发送到指定邮箱地址的验证码',
   passwordSet: '发件人为 {party} 设置了新密码',

@@ -1,5 +1,6 @@
 /** A party, or a visitor of a widget, signs what it has filled in. */
 import type {SignIn} from '../../../contract/access/sign-in.js';
+import {kindOf} from '../../../contract/fields/field-kinds.js';
 import {choiceOf} from '../../../contract/fields/choice-of.js';
 import type {FieldValue} from '../../../contract/fields/field-value.js';
 import type {HistoryRecord, RecordedFile} from '../../../contract/resources/history.js';
@@ -47,12 +48,17 @@ export interface Settled extends Typed<'fields-settled'> {
   readonly letGo: readonly string[];
 }
 
-export interface Signed extends OfParty<'party-signed'> {
+/** The date in the party's fields that hold the date of signing, and where it is that. */
+export interface Dated {
+  readonly signingDay?: {readonly date: string; readonly timeZone: string};
+}
+
+export interface Signed extends OfParty<'party-signed'>, Dated {
   readonly isEmbedded?: boolean;
   readonly signIn?: SignIn;
 }
 
-type WidgetSigned = OfParty<'widget-signed'> & {readonly contactId: number};
+type WidgetSigned = OfParty<'widget-signed'> & Dated & {readonly contactId: number};
 type SigningEvent = Viewed | Settled | Signed | WidgetSigned;
 
 export const signing: Behaviour<Sign, SigningEvent, AllSigned | Invited> = {
@@ -100,14 +106,15 @@ export const signing: Behaviour<Sign, SigningEvent, AllSigned | Invited> = {
 /** Idempotent: a second call finds that the party has signed. */
 function decideSign(
   envelope: Envelope,
-  {partyId, contactId, language = 'en', today, isEmbedded = false, signIn}: Sign,
+  {partyId, contactId, language = 'en', today, timeZone, isEmbedded = false, signIn}: Sign,
 ): readonly (SigningEvent | AllSigned | Invited)[] {
   if (requireParty(envelope, partyId).status === 'signed') return [];
   const party = requireTurn(envelope, partyId);
   if (!party.consented && isSigner(party))
     throw new Refusal(10010, 'Agree to sign electronically first.');
   const settled = settledFields(envelope, partyId, {language, today: today ?? null});
-  const missing = missingFields(withSettled(envelope, settled), partyId);
+  const after = withSettled(envelope, settled);
+  const missing = missingFields(after, partyId);
   if (missing.length > 0)
     throw new Refusal(10010, `${missing.length} required fields are still empty.`);
   requireWitnessesNamed(envelope, partyId);
@@ -115,11 +122,24 @@ function decideSign(
     ...settling(envelope, settled),
     ...(party.viewed ? [{type: 'party-viewed', partyId} as const] : []),
   ];
-  if (envelope.status === 'unsigned') return [...viewed, signedByVisitor(party, contactId)];
-  const where = {...(isEmbedded ? {isEmbedded} : {}), ...(signIn ? {signIn} : {})};
+  const dated = datedBy(after, partyId, {today, timeZone});
+  if (envelope.status === 'unsigned')
+    return [...viewed, {...signedByVisitor(party, contactId), ...dated}];
+  const where = {...(isEmbedded ? {isEmbedded} : {}), ...(signIn ? {signIn} : {}), ...dated};
   const signed = {type: 'party-signed', partyId, ...where} as const;
   if (isLastToAct(envelope, partyId)) return [...viewed, signed, {type: 'all-signed'}];
   return [...viewed, signed, ...invitations(nextParties(envelope, partyId))];
+}
+
+function datedBy(
+  {fields}: Pick<Envelope, 'fields'>,
+  party: number,
+  {today: date, timeZone}: {[Name in 'today' | 'timeZone']: string | undefined},
+): Dated {
+  const isDated = fields.some(
+    (field) => field.partyId === party && !field.isHidden && kindOf(field) === 'signing_date',
+  );
+  return isDated && date && timeZone ? {signingDay: {date, timeZone}} : {};
 }
 
 function settling(envelope: Envelope, settled: readonly Field[]): readonly Settled[] {
@@ -168,7 +188,12 @@ function signedRecord(
     envelope.fields.filter((field) => field.isHidden && field.partyId === partyId),
   );
   const data = {...ofRole(envelope, partyId), files, place, ...companyOf(envelope, partyId)};
-  const more = {...(hidden.length > 0 ? {hidden} : {}), ...(signIn ? {sign_in: signIn} : {})};
+  const {signingDay: day} = event;
+  const more = {
+    ...(hidden.length > 0 ? {hidden} : {}),
+    ...(signIn ? {sign_in: signIn} : {}),
+    ...(day ? {signing_day: {date: day.date, time_zone: day.timeZone}} : {}),
+  };
   return {type, data: {...data, ...more}};
 }
 

@@ -7,13 +7,15 @@ export interface Printing {
   readonly language: string;
   /** The day it is where the account is, as `2026-11-21`. */
   readonly today: string;
+  /** Where that is: a name of the IANA database. */
+  readonly timeZone: string;
 }
 
 /** How the account prints at this moment. */
 export const printingOf = (
   {
     setting_language: language,
-    setting_time_zone: zone,
+    setting_time_zone: timeZone,
   }: Pick<Settings, 'setting_language' | 'setting_time_zone'>,
   now: Date,
-): Printing => ({language, today: dayIn(zone, now)});
+): Printing => ({language, today: dayIn(timeZone, now), timeZone});

@@ -1,6 +1,7 @@
 /** The day of signing: that of the service's clock where the account is, whatever the device says. */
 import {expect, it} from 'vitest';
 import {updateSettings} from '../../../../src/service/storage/accounts/companies.js';
+import {toldHistory} from '../../told-history.js';
 import {consent, finish} from '../as-shown.js';
 import {anna, setup, signature} from './sign-fixture.js';
 
@@ -29,12 +30,15 @@ it.each([
 });
 
 it('is that of the moment at which the party signs, not of that at which its page was loaded', async () => {
-  const {call, pass, stored} = await openIn('Europe/Berlin');
+  const {call, pass, stored, db} = await openIn('Europe/Berlin');
   await consent(call);
   await call('PUT', 'signing/fields/1', {value: typed});
   pass(14 * 3_600_000 + 5_000);
   expect((await finish(call)).status).toBe(200);
   expect(await stored()).toBe('2026-11-22');
+  expect(await toldHistory(db)).toContainEqual(
+    expect.stringMatching(/signed; the date of signing is 2026-11-22 \(Europe\/Berlin\)$/),
+  );
 });
 
 it('is not what the page sends', async () => {
