@@ -47,6 +47,7 @@ describe('an upload is told by its bytes', () => {
     ['a table of OpenDocument', () => openDocumentFile('spreadsheet', 'Rent'), 'office'],
     ['a formula of OpenDocument', () => openDocumentFile('formula', 'Rent'), undefined],
     ['a Word file whose main part is its second', () => wordFile('Rent', 'document2'), 'office'],
+    ['a Word file whose main part has another name', () => wordFile('Rent', 'main'), 'office'],
     ['a Word file with a password', () => lockedOfficeFile(), 'locked-office'],
     ['a HEIC picture', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), undefined],
     ['a zip of something else', () => zipSync({'notes.txt': Buffer.from('x')}), undefined],

@@ -26,8 +26,8 @@ const isPicture = (file: Buffer): boolean =>
   pictures.some((start) => beginsWith(file, start)) ||
   (file.subarray(0, 4).equals(Buffer.from('RIFF')) && file.includes('WEBP', 8));
 
-/** The part with which a file of Word or Excel begins; some programs call it `document2.xml`. */
-const mainParts = ['word/document', 'xl/workbook'];
+/** The folders of Word and Excel; what they call their main part in it is up to the program. */
+const folders = ['word/', 'xl/'];
 
 /** Types of OpenDocument that are printed. */
 const openDocument = /^mimetypeapplication\/vnd\.oasis\.opendocument\.(?:text|spreadsheet)/;
@@ -40,7 +40,7 @@ function partsKind(file: Buffer): UploadKind | undefined {
   // The name of the first part follows 30 bytes of its header.
   if (openDocument.test(file.subarray(30, headerWindow).toString('latin1'))) return 'office';
   const isOffice =
-    file.includes('[Content_Types].xml') && mainParts.some((part) => file.includes(part));
+    file.includes('[Content_Types].xml') && folders.some((folder) => file.includes(folder));
   return isOffice ? 'office' : undefined;
 }
 
