@@ -43,6 +43,23 @@ describe('the set-up editor', () => {
     expect(saved.at(-1)![0]).to.include({type: 'date'});
   });
 
+  it('shows where else a field of the form stands, and leaves that behind when it is copied', async () => {
+    const place = {page: 2, x: 50, y: 80, width: 120, height: 20};
+    const {editor, saved} = await open(field('a', {settings: {places: [place]}}));
+    const repeated = () => [...canvas(editor).renderRoot.querySelectorAll<HTMLElement>('.repeat')];
+    expect(repeated().map(({offsetLeft}) => offsetLeft)).to.deep.equal([
+      Math.round(50 * canvas(editor).scale),
+    ]);
+    expect(repeated()[0]!.ariaLabel).to.contain('page 2');
+    fieldButton(editor, 'a').focus();
+    canvas(editor).edit({type: 'select', keys: ['a']});
+    canvas(editor).edit({type: 'duplicate'});
+    await settled(editor);
+    expect(saved.at(-1)).to.have.length(2);
+    expect(repeated()).to.have.length(1);
+    await expectAccessible(editor);
+  });
+
   it('moves a field with the pointer, while it is dragged already', async () => {
     const {editor, latest} = await open(field('a'));
     const [x, y] = middleOf(fieldButton(editor, 'a'));

@@ -29,7 +29,8 @@ export async function pdfiumPage(pdf: Uint8Array, use: 'screen' | 'print'): Prom
   }
 }
 
-async function drawPage(
+/** A page as PDFium draws it, one pixel a point. */
+export async function drawPage(
   {pdfium, page, form, size}: ReadPage,
   use: 'screen' | 'print',
 ): Promise<Raster> {
