@@ -1,11 +1,11 @@
 /**
- * Builds what Node runs of the service: our own modules bundled, every dependency left outside but those of `built-in.ts`.
+ * Builds what Node runs of the service: our own modules bundled, with the libraries of `built-in.ts`.
  * Its pages are built by `src/pages/vite.config.ts`, the document child by `pdf/vite.config.ts`.
  */
-import {chmod, readdir, readFile, rm} from 'node:fs/promises';
+import {chmod, rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Plugin, UserConfig} from 'vite';
-import {builtIn} from './built-in.js';
+import {licences, ssrOptions} from './built-in.js';
 
 const here = import.meta.dirname;
 
@@ -16,12 +16,12 @@ const server: UserConfig = {
   logLevel: 'warn',
   plugins: [
     empty(join(here, 'dist/cli')),
-    licencesOf(builtIn),
+    licences('built-in-licences.txt'),
     asCommand(join(here, 'dist/cli.js')),
   ],
   // Libraries are looked for from here: npm puts some beside the service, not at the top.
   root: here,
-  ssr: {noExternal: builtIn},
+  ssr: await ssrOptions(),
   build: {
     ssr: join(here, 'cli.ts'),
     outDir: join(here, 'dist'),
@@ -48,23 +48,6 @@ function empty(folder: string): Plugin {
 /** Lets the shell run this script: npm does so only for what is there when it installs. */
 function asCommand(script: string): Plugin {
   return {name: 'as-command', writeBundle: () => chmod(script, 0o755)};
-}
-
-/** Puts the licences of these packages beside the scripts, as they require. */
-function licencesOf(names: readonly string[]): Plugin {
-  return {
-    name: 'licences',
-    async generateBundle() {
-      const texts = await Promise.all(names.map(licenceOf));
-      this.emitFile({type: 'asset', fileName: 'built-in-licences.txt', source: texts.join('\n')});
-    },
-  };
-}
-
-async function licenceOf(name: string): Promise<string> {
-  const folder = join(here, '../../node_modules', name);
-  const [file = ''] = (await readdir(folder)).filter((each) => /^licen[cs]e/i.test(each));
-  return `${name}\n\n${await readFile(join(folder, file), 'utf8')}`;
 }
 
 export default server;

@@ -6,7 +6,6 @@ import {basename, dirname, join} from 'node:path';
 import {tmpdir} from 'node:os';
 import {promisify} from 'node:util';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {builtIn} from '../../src/service/built-in.js';
 import {fontFiles} from '../../src/service/pdf/drawing/text/font-files.js';
 
 const run = promisify(execFile);
@@ -35,9 +34,10 @@ afterAll(() => rm(folder, {recursive: true, force: true}));
 
 /** Packages that a script of the package names in `import` or `require.resolve`. */
 async function packagesIn(script: string): Promise<string[]> {
-  const named = (await read(script)).matchAll(
-    /(?:^import [^'"]*|^} from |import\(|require\.resolve\()["']([^."'][^"']*)["']/gm,
-  );
+  // What was built in names types in its comments.
+  const named = (await read(script))
+    .replaceAll(/^\s*\*.*$/gm, '')
+    .matchAll(/(?:^import [^'"]*|^} from |import\(|require\.resolve\()["']([^."'][^"']*)["']/gm);
   const paths = [...named].map(([, path = '']) => path);
   return paths.map((path) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? '');
 }
@@ -58,6 +58,12 @@ describe('the packed service', () => {
     const names = [...new Set(loaded.flat())].filter((name) => !isNodes(name));
     expect(names).toEqual(expect.arrayContaining(['hono', 'pg', 'sharp']));
     expect(names.filter((name) => !(name in dependencies))).toEqual([]);
+  });
+
+  it('installs no package that the list of libraries gives no reason for', async () => {
+    const list = await readFile(join(root, 'docs/releasing.md'), 'utf8');
+    const named = [...list.matchAll(/^\| `([^`]+)` +\| \S/gm)].map(([, name]) => name);
+    expect(named).toEqual(Object.keys((await manifest()).dependencies));
   });
 
   it('holds the list of every library in it, with digest and licence', async () => {
@@ -97,9 +103,13 @@ describe('the packed service', () => {
     for (const licence of licences) {
       expect(await read(join('dist/fonts', licence))).toContain('SIL OPEN FONT LICENSE');
     }
-    const builtInLicences = await read('dist/built-in-licences.txt');
-    for (const name of builtIn) expect(builtInLicences).toContain(`${name}\n\n`);
-    expect(builtInLicences).toContain('MIT');
+    const builtIn = {
+      'built-in-licences.txt': ['kysely', 'pg-boss', 'cron-parser', '@opentelemetry/resources'],
+      'document-child-licences.txt': ['@cantoo/pdf-lib', 'fontkit'],
+    };
+    for (const [file, names] of Object.entries(builtIn))
+      for (const name of names)
+        expect(await read(join('dist', file))).toMatch(new RegExp(`^${name}\n\n[^]*MIT`, 'm'));
   });
 
   it('holds nothing of the sources', async () => {

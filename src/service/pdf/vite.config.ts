@@ -2,7 +2,7 @@ import {copyFile, mkdir} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import {basename, dirname, join} from 'node:path';
 import {defineConfig, type Plugin} from 'vite';
-import {builtIn} from '../built-in.js';
+import {licences, ssrOptions} from '../built-in.js';
 import {fontFiles} from './drawing/text/font-files.js';
 
 const here = import.meta.dirname;
@@ -25,10 +25,10 @@ function copyFonts(): Plugin {
   };
 }
 
-/** Builds the document child: our own modules and those of `built-in.ts`; other dependencies stay outside. */
+/** Builds the document child: our own modules, with the libraries of `built-in.ts`. */
 export default defineConfig({
   logLevel: 'warn',
-  ssr: {noExternal: builtIn},
+  ssr: await ssrOptions(),
   build: {
     ssr: join(here, 'document-child.ts'),
     outDir,
@@ -37,5 +37,5 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {output: {entryFileNames: 'document-child.js', codeSplitting: false}},
   },
-  plugins: [copyFonts()],
+  plugins: [copyFonts(), licences('document-child-licences.txt')],
 });
