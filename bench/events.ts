@@ -6,7 +6,7 @@ import {sized} from './measuring.js';
 import {startOwnService} from './own-service.js';
 
 /** Number of envelopes with an event. */
-const envelopes = sized(400, 20);
+const envelopes = sized(2_000, 20);
 
 /** Events per second, from the first arrival to the last. Mails are switched off in the meantime. */
 export async function benchEvents(): Promise<number> {
