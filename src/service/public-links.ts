@@ -4,11 +4,12 @@
  */
 import {createHash} from 'node:crypto';
 import type {Document, Envelope, Party} from './domain/envelope.js';
+import {leastScale} from './pdf/geometry.js';
 import type {Template} from './domain/template.js';
 import type {SignedLinks} from './security/signed-link.js';
 
 /** Scales of page images, as a multiple of the page's size in points. */
-export const imageScales = {thumbnail: 0.3, standard: 1.5, sharp: 2.5} as const;
+export const imageScales = {thumbnail: leastScale, standard: 1.5, sharp: 2.5} as const;
 export type ImageScale = keyof typeof imageScales;
 
 /** Milliseconds that links in API answers and pages stay valid (docs/interface.md, "Links to documents and pages"). */

@@ -6,7 +6,10 @@ import type {KeepObstacle} from './upload-report.js';
 export type DocumentFailure =
   | {readonly code: PlainFailureCode}
   /** `page` counts from 1. */
-  | {readonly code: 'page_unreadable' | 'page_incomplete' | 'page_unseen'; readonly page: number}
+  | {
+      readonly code: 'page_unreadable' | 'page_incomplete' | 'page_unseen' | 'page_too_heavy';
+      readonly page: number;
+    }
   | {readonly code: 'too_many_pages' | 'too_many_fields'; readonly most: number}
   | {readonly code: 'too_large'; readonly megabytes: number}
   /** Signatures in the document would become invalid, or cannot be kept; `signers` says whose they are. */
@@ -117,6 +120,7 @@ export const failureKinds: Readonly<Record<DocumentFailureCode, DocumentFailureK
     too_many_fields: 'too_long',
     too_large: 'too_large',
     answer_too_large: 'too_large',
+    page_too_heavy: 'too_heavy',
     timeout: 'too_heavy',
     memory: 'too_heavy',
     office_timeout: 'too_heavy',

@@ -128,6 +128,8 @@ export const failures = {
     'The PDF is a portfolio of other files. Open it, save the files in it, and upload those.',
   dynamic_form:
     'The PDF is a dynamic form that only a few programs can draw. Open it in one, print it to a new PDF, and upload that.',
+  page_too_heavy:
+    'Page {page} takes more memory or time to draw than is allowed. Save the PDF with smaller pictures, or print it to a new one, and upload that.',
   timeout: 'The PDF takes more time to read than is allowed. It may be damaged or made to do harm.',
   memory:
     'The PDF takes more memory to read than is allowed. It may be damaged or made to do harm.',

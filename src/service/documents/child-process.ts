@@ -24,6 +24,8 @@ interface RunningJob {
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: Error) => void;
   readonly answer: Answerer;
+  /** The page that is being drawn for an upload, counted from 1. */
+  drawnPage?: number | undefined;
 }
 
 /** The process exited or was ended by the system, not because it exceeded a limit. */
@@ -126,7 +128,9 @@ export class DocumentChild {
 
   #abort(code: 'timeout' | 'memory'): void {
     // Before the kill: a job whose child merely ended would be started again.
-    this.#running?.reject(new DocumentRefusedError({code}));
+    const page = this.#running?.drawnPage;
+    const failure = page === undefined ? {code} : {code: 'page_too_heavy' as const, page};
+    this.#running?.reject(new DocumentRefusedError(failure));
     this.kill();
   }
 
@@ -148,6 +152,9 @@ export class DocumentChild {
   #handleMessage(message: ChildMessage): void {
     switch (message.type) {
       case 'ready':
+        return;
+      case 'drawing':
+        if (this.#running) this.#running.drawnPage = message.page;
         return;
       case 'done':
         return this.#running?.resolve(message.output);

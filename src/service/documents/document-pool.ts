@@ -9,9 +9,10 @@ import type {
   SignaturePageWish,
 } from '../pdf/drawing/signature-page.js';
 import type {DrawnContent} from '../pdf/drawing/draw-values.js';
-import type {PageSize} from '../pdf/geometry.js';
+import {leastScale, type PageSize} from '../pdf/geometry.js';
 import type {CheckedUpload} from '../pdf/reading/check-upload.js';
 import type {NormalisedDocument} from '../pdf/reading/normalise.js';
+import type {DocumentFailureCode} from '../../contract/resources/document-failure.js';
 import type {PageImage} from '../pdf/reading/page-image.js';
 import type {PageText} from '../pdf/reading/page-text.js';
 import type {FileSource} from '../ports.js';
@@ -74,7 +75,7 @@ export interface BrokenWork {
 export interface Documents {
   /** Repairs and cleans an upload and reads it. @throws DocumentRefusedError */
   normalise(bytes: Uint8Array): Promise<NormalisedDocument>;
-  /** A page (from 0) as a picture, with `scale` pixels a point. @throws DocumentRefusedError */
+  /** A page (from 0) as a picture, with `scale` pixels a point or what can be drawn of it. @throws DocumentRefusedError */
   renderPage(pdf: DocumentSource, page: number, scale: number): Promise<PageImage>;
   /** The text of a page (from 0) with positions. @throws DocumentRefusedError */
   pageText(pdf: DocumentSource, page: number): Promise<PageText>;
@@ -183,7 +184,8 @@ function documentsOf(owner: Owner, {queue, aside, limits, onBreak}: PoolParts): 
   return {
     normalise: async (bytes) =>
       run('normalise', ofSize(bytes, limits.bytes), {maxPages: limits.pages}),
-    renderPage: (pdf, page, scale) => run('renderPage', pdf, {page, scale}),
+    renderPage: (pdf, page, scale) =>
+      drawSmaller(scale, (used) => run('renderPage', pdf, {page, scale: used})),
     pageText: (pdf, page) => run('pageText', pdf, {page}),
     findPlaces: (pdf, page) => run('findPlaces', pdf, {page}),
     pageSizes: (pdf) => run('pageSizes', pdf, {}),
@@ -203,6 +205,25 @@ function documentsOf(owner: Owner, {queue, aside, limits, onBreak}: PoolParts): 
     verifyAside: (pdf, trust) => verify(pdf, trust, {job: hasty, in: aside}),
   };
 }
+
+/**
+ * Draws a page at half the scale, and so on, if its pictures take too much memory or time: at the least one, it was drawn
+ * when it was uploaded.
+ */
+async function drawSmaller(
+  scale: number,
+  draw: (scale: number) => Promise<PageImage>,
+): Promise<PageImage> {
+  try {
+    return await draw(scale);
+  } catch (error) {
+    const isTooMuch = error instanceof DocumentRefusedError && tooMuch.has(error.failure.code);
+    if (!isTooMuch || scale <= leastScale) throw error;
+    return drawSmaller(Math.max(leastScale, scale / 2), draw);
+  }
+}
+
+const tooMuch: ReadonlySet<DocumentFailureCode> = new Set(['memory', 'timeout']);
 
 /** Reports errors that were blamed on the document, and passes the result on. */
 async function telling<Output>(

@@ -5,6 +5,7 @@
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import sharp from 'sharp';
+import type {WhileDrawing} from './alike/picture-pages.js';
 import {drawPicturePages} from './drawing/picture-page.js';
 import {checkPicture} from './drawing/embed-image.js';
 import {fitEntries} from './drawing/text/fit-entry.js';
@@ -46,6 +47,12 @@ type Handlers = {
   ) => Promise<ChildOperations[Name]['output']>;
 };
 
+const whileDrawing: WhileDrawing = async (page, draw) => {
+  send({type: 'drawing', page});
+  await draw();
+  send({type: 'drawing', page: undefined});
+};
+
 const cache = new DocumentCache();
 const fonts = new FontLibrary(join(import.meta.dirname, 'fonts'));
 
@@ -65,7 +72,8 @@ const answers: SealAnswers = {
 };
 
 const handlers: Handlers = {
-  normalise: (document, {maxPages}) => takeDocument(cache.bytes(document), maxPages, fonts),
+  normalise: (document, {maxPages}) =>
+    takeDocument(cache.bytes(document), {maxPages, fonts, whileDrawing}),
   renderPage: async (document, {page, scale}) =>
     (await cache.open(document)).withPage(page, (opened) => drawPageImage(opened, scale)),
   pageText: async (document, {page}) => (await cache.open(document)).withPage(page, readPageText),
@@ -77,7 +85,7 @@ const handlers: Handlers = {
   appendSignaturePage: (document, {parties, wish}) =>
     appendSignaturePage(cache.bytes(document), parties, fonts, wish),
   checkUpload: (document, {maxPages}) =>
-    orDamaged(checkUpload(cache.bytes(document), maxPages, fonts)),
+    orDamaged(checkUpload(cache.bytes(document), {maxPages, fonts, whileDrawing})),
   checkPicture: (document) => checkPicture(cache.bytes(document)),
   fitEntries: (_, {entries, language}) => Promise.resolve(fitEntries(entries, fonts, language)),
   drawPicturePages: (document) => drawPicturePages(cache.bytes(document)),

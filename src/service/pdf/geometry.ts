@@ -11,3 +11,6 @@ export interface PageSize {
   readonly width: number;
   readonly height: number;
 }
+
+/** The smallest scale at which pages are shown, in pixels per point: that of thumbnails. */
+export const leastScale = 0.3;

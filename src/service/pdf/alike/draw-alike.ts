@@ -1,9 +1,8 @@
 import {PDFDict, PDFName, PDFStream, type PDFDocument} from '@cantoo/pdf-lib';
 import type {Finding, PictureReason} from '../../../contract/resources/upload-report.js';
 import {sweep} from '../cleaning/sweep.js';
-import type {FontLibrary} from '../drawing/text/font-library.js';
 import {DrawingJudge} from './drawing-judge.js';
-import {picturePages} from './picture-pages.js';
+import {picturePages, type PictureMeans} from './picture-pages.js';
 
 /** The findings about pages that became pictures, in this order. */
 const KINDS = {
@@ -19,14 +18,14 @@ const KINDS = {
  */
 export async function drawAlike(
   pdf: PDFDocument,
-  fonts: FontLibrary,
+  means: PictureMeans,
 ): Promise<{readonly pdf: Uint8Array; readonly findings: readonly Finding[]}> {
   const judge = new DrawingJudge(pdf);
   await dropUnlikeLooks(pdf, judge);
   const reasons = await reasonsIn(pdf, judge);
   const saved = await write(pdf);
   if (reasons.size === 0) return {pdf: saved, findings: []};
-  await picturePages(pdf, saved, [...reasons.keys()], fonts);
+  await picturePages(pdf, saved, [...reasons.keys()], means);
   // What only the pictured pages held must not stay in the file unseen.
   sweep(pdf);
   return {pdf: await write(pdf), findings: findingsOf(reasons)};

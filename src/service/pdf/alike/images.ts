@@ -19,6 +19,12 @@ import {onList, UnlikeError} from './unlike-error.js';
 /** How much data an image may hold, in bytes: what a child's memory has room for. */
 const MOST_BYTES = 120_000_000;
 
+/**
+ * How often a JPEG 2000 image must be able to be halved while it is decoded, as those of nearly all programs: PDFium draws
+ * nothing where it would halve one more often, as on a thumbnail.
+ */
+const HALVINGS = 5;
+
 /** What is needed to judge images. */
 export interface ImageTools {
   readonly spaces: ColourSpaces;
@@ -143,7 +149,10 @@ function requireData(image: PDFStream, filter: string, layout: Layout): void {
       return requireJpeg(beforeLast(image), layout, parametersOf(image.dict));
     case 'JPXDecode':
       return onList(
-        isUnset(entryOf(image.dict, 'SMaskInData')) && components !== 4 && bits === 8,
+        isUnset(entryOf(image.dict, 'SMaskInData')) &&
+          components !== 4 &&
+          bits === 8 &&
+          halvingsOf(beforeLast(image)) >= HALVINGS,
         'content',
         'a JPEG 2000 image',
       );
@@ -209,6 +218,21 @@ function beforeLast(image: PDFStream): Uint8Array {
   inner.dict.set(PDFName.of('Filter'), PDFName.of('FlateDecode'));
   inner.dict.delete(PDFName.of('DecodeParms'));
   return streamBytes(inner);
+}
+
+/** The number of decomposition levels of a codestream (ISO/IEC 15444-1, A.6.1). */
+function halvingsOf(bytes: Uint8Array): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  // SOC and SIZ, which are always its beginning, possibly in a JP2 file.
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf(
+    'ff4fff51',
+    0,
+    'hex',
+  );
+  onList(start >= 0, 'content', 'a JPEG 2000 image');
+  for (let at = start + 2; at + 10 < view.byteLength; at += 2 + view.getUint16(at + 2))
+    if (view.getUint16(at) === 0xff52) return view.getUint8(at + 9);
+  throw new UnlikeError('content', 'a JPEG 2000 image');
 }
 
 /** The start of a frame: its precision, size and number of components (ISO/IEC 10918-1, B.2.2). */

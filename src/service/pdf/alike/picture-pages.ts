@@ -34,6 +34,15 @@ const STRIP_PIXELS = 4_000_000;
 /** How many times larger a strip without loss may be than one with losses that nobody sees. */
 const WORTH_IT = 3;
 
+/** Draws a page, counted from 1, that may take much memory: if the process ends meanwhile, it is that page's fault. */
+export type WhileDrawing = (page: number, draw: () => Promise<void>) => Promise<void>;
+
+/** What drawing pages needs beside the document. */
+export interface PictureMeans {
+  readonly fonts: FontLibrary;
+  readonly whileDrawing: WhileDrawing;
+}
+
 /**
  * Draws the pages with these indexes as they are in `saved`, and puts the pictures in place of their content in `pdf`.
  * Links and form fields stay.
@@ -43,16 +52,16 @@ export async function picturePages(
   pdf: PDFDocument,
   saved: Uint8Array,
   indexes: readonly number[],
-  fonts: FontLibrary,
+  {fonts, whileDrawing}: PictureMeans,
 ): Promise<void> {
   const text = new UnseenText(pdf.context, fonts);
   const document = await ReadDocument.open(saved);
   try {
     const scale = await scaleFor(document, indexes);
-    for (const index of indexes)
-      await document.withPage(index, (opened) =>
-        picturePage(pdf.getPage(index), opened, scale, text),
-      );
+    for (const index of indexes) {
+      const draw = (opened: ReadPage) => picturePage(pdf.getPage(index), opened, scale, text);
+      await whileDrawing(index + 1, () => document.withPage(index, draw));
+    }
   } finally {
     document.close();
   }

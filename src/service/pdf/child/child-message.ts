@@ -83,6 +83,8 @@ export interface ToldError {
 /** Messages from child to parent. */
 export type ChildMessage =
   | {readonly type: 'ready'}
+  /** A page is being drawn, counted from 1, or no more: if the child exceeds its limits meanwhile, it is too heavy. */
+  | {readonly type: 'drawing'; readonly page: number | undefined}
   | {readonly type: 'done'; readonly output: unknown}
   | {
       readonly type: 'refused';

@@ -2,9 +2,8 @@
 import sharp from 'sharp';
 import type {UploadType} from '../../../contract/fields/field-value.js';
 import type {Finding} from '../../../contract/resources/upload-report.js';
-import type {FontLibrary} from '../drawing/text/font-library.js';
 import {DocumentRefusedError} from '../refusal.js';
-import {normalise} from './normalise.js';
+import {normalise, type NormaliseMeans} from './normalise.js';
 
 /** The first bytes of each type. */
 const beginnings: readonly (readonly [UploadType, readonly number[]])[] = [
@@ -31,8 +30,7 @@ export interface CheckedUpload {
  */
 export async function checkUpload(
   bytes: Uint8Array,
-  maxPages: number,
-  fonts: FontLibrary,
+  means: NormaliseMeans,
 ): Promise<CheckedUpload> {
   if (bytes.length === 0) throw new DocumentRefusedError({code: 'empty'});
   const type = beginnings.find(([, start]) => start.every((byte, at) => bytes[at] === byte))?.[0];
@@ -40,7 +38,7 @@ export async function checkUpload(
     throw new DocumentRefusedError({code: 'upload_unsupported'});
   }
   if (type === 'application/pdf') {
-    const {pdf, findings} = await normalise(bytes, maxPages, fonts);
+    const {pdf, findings} = await normalise(bytes, means);
     return {type, cleaned: pdf, findings};
   }
   await decode(bytes);

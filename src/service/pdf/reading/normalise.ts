@@ -5,6 +5,7 @@ import type {FoundFormField} from '../../domain/fields/form-fields.js';
 import type {FoundTag} from '../../domain/fields/tag-fields.js';
 import {cleanDocument} from '../cleaning/clean-document.js';
 import {drawAlike} from '../alike/draw-alike.js';
+import type {WhileDrawing} from '../alike/picture-pages.js';
 import type {
   EarlierSignature,
   Finding,
@@ -14,16 +15,25 @@ import {readFormLooks, type FieldLooks} from '../drawing/form/form-looks.js';
 import {widgetTurn} from '../drawing/form/widget-turn.js';
 import {readPageBox} from '../drawing/page-box.js';
 import type {FontLibrary} from '../drawing/text/font-library.js';
-import type {PageSize} from '../geometry.js';
+import {leastScale, type PageSize} from '../geometry.js';
 import {keepObstacle} from '../keeping/keep-obstacle.js';
 import {findTags} from './document-tags.js';
 import {drawMissingAppearances} from './form-appearance.js';
 import {readEarlierSignatures} from './earlier-signatures.js';
 import {readFormScripts} from './form-scripts.js';
+import {findHeavyPages} from './heavy-pages.js';
+import {drawPixels} from './page-image.js';
 import {readFormFields} from './form-fields.js';
 import {withUpload} from './open-upload.js';
 import {ReadDocument} from './read-document.js';
 import {repairDocument} from '../repairing/repair-document.js';
+
+/** What normalising needs beside the file. */
+export interface NormaliseMeans {
+  readonly maxPages: number;
+  readonly fonts: FontLibrary;
+  readonly whileDrawing: WhileDrawing;
+}
 
 /** The document as it is shown, marked and sealed from here on. */
 export interface NormalisedDocument {
@@ -49,19 +59,29 @@ export interface NormalisedDocument {
  */
 export async function normalise(
   bytes: Uint8Array,
-  maxPages: number,
-  fonts: FontLibrary,
+  means: NormaliseMeans,
 ): Promise<NormalisedDocument> {
-  const {looks, turns, scripts, ...rewritten} = await rewrite(bytes, maxPages, fonts);
+  const {looks, turns, scripts, heavy, ...rewritten} = await rewrite(bytes, means);
   const {pdf} = rewritten;
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   const document = await ReadDocument.open(pdf);
   try {
     const {formFields, ...read} = await readPages(document, turns);
+    for (const page of heavy) await means.whileDrawing(page + 1, () => tryDrawing(document, page));
     return {...rewritten, sha256, ...read, formFields: formFields.map(inForm({looks, scripts}))};
   } finally {
     document.close();
   }
+}
+
+/** Draws a page as small as it is ever shown: what cannot be drawn must not be signed. */
+function tryDrawing(document: ReadDocument, index: number): Promise<void> {
+  return document.withPage(index, (page) => {
+    const [width, height] = [page.size.width, page.size.height].map((side) =>
+      Math.max(1, Math.round(side * leastScale)),
+    );
+    drawPixels(page, width ?? 1, height ?? 1);
+  });
 }
 
 type FormLooks = ReadonlyMap<string, FieldLooks>;
@@ -83,9 +103,14 @@ type Rewritten = Pick<NormalisedDocument, 'pdf' | 'findings' | 'signatures' | 'k
   readonly looks: FormLooks;
   readonly turns: Turns;
   readonly scripts: FormScripts;
+  /** The indexes of pages that may take much memory to draw. */
+  readonly heavy: readonly number[];
 };
 
-const rewrite = (upload: Uint8Array, maxPages: number, fonts: FontLibrary): Promise<Rewritten> =>
+const rewrite = (
+  upload: Uint8Array,
+  {maxPages, fonts, whileDrawing}: NormaliseMeans,
+): Promise<Rewritten> =>
   withUpload(upload, async ({pdf, isRestricted}) => {
     repairDocument(pdf, maxPages);
     // Before cleaning, which removes scripts and signatures.
@@ -96,7 +121,7 @@ const rewrite = (upload: Uint8Array, maxPages: number, fonts: FontLibrary): Prom
     const looks = readFormLooks(pdf);
     const turns = pdf.getPages().map(readTurns);
     drawMissingAppearances(pdf, looks);
-    const drawn = await drawAlike(pdf, fonts);
+    const drawn = await drawAlike(pdf, {fonts, whileDrawing});
     const restrictions: readonly Finding[] = isRestricted ? [{kind: 'restrictions', count: 1}] : [];
     return {
       pdf: drawn.pdf,
@@ -106,6 +131,7 @@ const rewrite = (upload: Uint8Array, maxPages: number, fonts: FontLibrary): Prom
       looks,
       turns,
       scripts,
+      heavy: findHeavyPages(pdf),
     };
   });
 

@@ -2,7 +2,10 @@ import sharp from 'sharp';
 import type {ReadPage} from './read-page.js';
 
 /** How many pixels an image may have, so that a page of any size fits into a child's memory. */
-const MAX_PIXELS = 12_000_000;
+const MAX_PIXELS = 8_000_000;
+
+/** Pixels that are drawn at a time. */
+const STRIP_PIXELS = 1_000_000;
 
 /** How many pixels a side may have: the limit of WebP. */
 const MAX_SIDE = 16_383;
@@ -36,9 +39,7 @@ export async function drawPageImage(page: ReadPage, scale: number): Promise<Page
   const used = Math.min(scale, most, MAX_SIDE / longest);
   const width = Math.max(1, Math.round(size.width * used));
   const height = Math.max(1, Math.round(size.height * used));
-  const pixels = drawPixels(page, width, height);
-  const image = await sharp(pixels, {raw: {width, height, channels: 4}})
-    .removeAlpha()
+  const image = await sharp(drawColours(page, width, height), {raw: {width, height, channels: 3}})
     .webp({nearLossless: true, quality: 60, effort: 2})
     .toBuffer();
   return {image, width, height};
@@ -47,6 +48,19 @@ export async function drawPageImage(page: ReadPage, scale: number): Promise<Page
 /** Four bytes for each pixel: red, green, blue, and one unused. */
 export const drawPixels = (page: ReadPage, width: number, height: number): Uint8Array =>
   drawBitmap(page, {width, height, top: 0, rows: height}, 'all');
+
+/** Three bytes for each pixel, strip by strip: four for a whole page would take memory that its pictures need. */
+function drawColours(page: ReadPage, width: number, height: number): Uint8Array {
+  const colours = new Uint8Array(width * height * 3);
+  const most = Math.max(1, Math.floor(STRIP_PIXELS / width));
+  for (let top = 0; top < height; top += most) {
+    const rows = Math.min(most, height - top);
+    const strip = drawBitmap(page, {width, height, top, rows}, 'all');
+    for (let at = 0, to = top * width * 3; at < strip.length; at += 4, to += 3)
+      colours.set(strip.subarray(at, at + 3), to);
+  }
+  return colours;
+}
 
 /** Rows of a page that is drawn with this width and height, all in pixels. */
 export interface StripOfPage {

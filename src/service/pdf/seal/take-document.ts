@@ -1,6 +1,6 @@
 import {PDFDocument} from '@cantoo/pdf-lib';
 import type {FontLibrary} from '../drawing/text/font-library.js';
-import {normalise, type NormalisedDocument} from '../reading/normalise.js';
+import {normalise, type NormalisedDocument, type NormaliseMeans} from '../reading/normalise.js';
 import {orDamaged} from '../refusal.js';
 import type {BurnField} from '../drawing/fields/burn-field.js';
 import {writeSealable} from './seal.js';
@@ -13,16 +13,15 @@ import type {SealInput} from './seal-input.js';
  */
 export const takeDocument = (
   upload: Uint8Array,
-  maxPages: number,
-  fonts: FontLibrary,
+  means: NormaliseMeans,
 ): Promise<NormalisedDocument> =>
   orDamaged(
-    normalise(upload, maxPages, fonts).then(async (taken) => {
+    normalise(upload, means).then(async (taken) => {
       const pages = taken.pages.length;
-      await rehearseSeal(taken.pdf, {pages, isAppended: false}, fonts);
+      await rehearseSeal(taken.pdf, {pages, isAppended: false}, means.fonts);
       const canBeKept = taken.signatures.length > 0 && taken.keepObstacle === null;
       if (!canBeKept) return taken;
-      const isKept = await succeeds(rehearseSeal(upload, {pages, isAppended: true}, fonts));
+      const isKept = await succeeds(rehearseSeal(upload, {pages, isAppended: true}, means.fonts));
       return isKept ? taken : {...taken, keepObstacle: 'structure'};
     }),
   );

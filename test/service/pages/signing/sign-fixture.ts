@@ -142,7 +142,12 @@ export async function setup({
         log: createLog('json', {write: (line: string) => void lines.push(line)}),
         secretBox,
         documents: ofAnyone({
-          checkUpload: async (file) => checkUpload(await bytesOf(file), 10, fonts),
+          checkUpload: async (file) =>
+            checkUpload(await bytesOf(file), {
+              maxPages: 10,
+              fonts,
+              whileDrawing: (_, draw) => draw(),
+            }),
           ...fitting,
           async checkPicture(picture) {
             await sharp(picture).stats().catch(refusePicture);
