@@ -31,7 +31,7 @@ export type FindingKind = (typeof findingKinds)[number];
 export type PictureReason = 'fonts' | 'colours' | 'effects' | 'content';
 
 /**
- * One kind of finding, and how often it occurs: for pages that became pictures, which ones, counted from 1; for `scripts`
+ * One kind of finding, and how often it occurs; where the sender has to look at pages, which ones, counted from 1; for `scripts`
  * and `unplaced`, the names of the fields.
  */
 export const findingSchema = z.object({

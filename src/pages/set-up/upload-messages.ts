@@ -57,10 +57,11 @@ const findings: Readonly<Record<FindingKind, (subjects: string) => string>> = {
     msg('The file is no longer marked as PDF/A or similar.', {id: 'set-up.finding.archive'}),
   printing: () =>
     msg('Settings that change colours in print were removed.', {id: 'set-up.finding.printing'}),
-  pictureless: () =>
-    msg('Comments without a stored appearance, which programs draw differently, were removed.', {
-      id: 'set-up.finding.pictureless',
-    }),
+  pictureless: (pages) =>
+    msg(
+      str`Pages from which comments without a stored appearance were removed, because programs draw them differently: ${pages}.`,
+      {id: 'set-up.finding.pictureless'},
+    ),
   scripts: (fields) =>
     msg(
       str`The form calculates, formats or checks these fields by scripts that were not taken over: ${fields}.`,

@@ -1,5 +1,5 @@
 /** Pages made to show one thing to who signs and another to who prints: whatever they hold, all see the same. */
-import {PDFName, type PDFObject, type PDFRef} from '@cantoo/pdf-lib';
+import {PDFName, PDFString, type PDFObject, type PDFRef} from '@cantoo/pdf-lib';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
 import {colourAt, everyRendering} from './renderers.js';
@@ -275,6 +275,42 @@ test.each([
   expect(findings).toEqual([{kind: 'annotations', count: 1}]);
 });
 
+test.each([
+  ['Ink', 'black', {InkList: [[0, 40, 300, 40]], BS: {W: 30}}],
+  ['Line', 'black', {L: [0, 40, 300, 40], BS: {W: 30}}],
+  ['StrikeOut', 'black', {QuadPoints: [0, 44, 300, 44, 0, 36, 300, 36], BS: {W: 8}}],
+  ['Squiggly', 'red', {C: [1, 0, 0], QuadPoints: [0, 60, 300, 60, 0, 40, 300, 40], BS: {W: 8}}],
+  ['Ink', 'red', {C: [1, 0, 0], AP: {}, InkList: [[0, 40, 300, 40]], BS: {W: 30}}],
+])('an annotation that says less is drawn, too: %s in %s', async (Subtype, colour, entries) => {
+  const {pdf} = await pool.normalise(
+    await strangePdf((sheet) => {
+      sheet.annotate({Subtype, F: 4, Rect: [0, 0, 300, 200], ...entries});
+      return '';
+    }),
+  );
+  const rasters = await everyRendering(pdf);
+  expect(rasters.map((raster) => colourAt(raster, 60, 160))).toEqual(rasters.map(() => colour));
+});
+
+test.each([
+  ['is black and thin if nothing is said', {Rect: [60, 0, 300, 200]}, 'black'],
+  ['has its colour and width', {C: [1, 0, 0], Border: [0, 0, 20]}, 'red'],
+  ['has its style', {C: [1, 0, 0], BS: {W: 20, S: 'U'}, Rect: [0, 30, 300, 200]}, 'red'],
+  ['is not there if it has no width', {C: [1, 0, 0], Border: [0, 0, 0]}, 'white'],
+  ['is not there if its colour is none', {C: [], Border: [0, 0, 20]}, 'white'],
+])('the border of a link %s', async (_, entries, colour) => {
+  const {pdf, findings} = await pool.normalise(
+    await strangePdf((sheet) => {
+      const A = {S: 'URI', URI: PDFString.of('https://example.com')};
+      sheet.annotate({Subtype: 'Link', F: 4, Rect: [50, 0, 300, 200], A, ...entries});
+      return '';
+    }),
+  );
+  const rasters = await everyRendering(pdf);
+  expect(rasters.map((raster) => colourAt(raster, 60, 160))).toEqual(rasters.map(() => colour));
+  expect(findings).toEqual([]);
+});
+
 test('an annotation without a picture of its own is told', async () => {
   const {findings} = await pool.normalise(
     await strangePdf((sheet) => {
@@ -285,7 +321,7 @@ test('an annotation without a picture of its own is told', async () => {
   );
   expect(findings).toEqual([
     {kind: 'hidden', count: 1},
-    {kind: 'pictureless', count: 1},
+    {kind: 'pictureless', count: 1, pages: [1]},
   ]);
 });
 

@@ -14,7 +14,7 @@ const [STROKE, FILL] = [
 /** Gives an annotation without an appearance the one that its entries describe, if its kind and colour are known. */
 export function drawShape(annotation: PDFDict): void {
   const box = readNumbers(annotation.lookup(PDFName.of('Rect')), 4);
-  const shape = box && !annotation.has(PDFName.of('AP')) && shapeOf(annotation, box);
+  const shape = box && !hasAppearance(annotation) && shapeOf(annotation, box);
   if (!shape) return;
   const {context} = annotation;
   const opacity = annotation.lookup(PDFName.of('CA'));
@@ -25,16 +25,23 @@ export function drawShape(annotation: PDFDict): void {
   annotation.set(PDFName.of('AP'), context.obj({N: context.register(stream)}));
 }
 
+/** Whether an annotation says itself how it looks. */
+export function hasAppearance(annotation: PDFDict): boolean {
+  const appearances = annotation.lookup(PDFName.of('AP'));
+  return appearances instanceof PDFDict && appearances.lookup(PDFName.of('N')) !== undefined;
+}
+
 function shapeOf(annotation: PDFDict, box: readonly number[]): string[] | undefined {
   const subtype = subtypeOf(annotation);
   if (subtype === '/Highlight') {
-    const colour = colourOf(annotation, 'C', FILL);
+    // Black, which programs take for missing colours, would hide the text.
+    const colour = annotation.has(PDFName.of('C')) ? colourOf(annotation, 'C', FILL) : '1 1 0 rg';
     return colour === undefined
       ? undefined
       : [colour, ...quads(annotation).map((quad) => `${outline(quad)} f`)];
   }
   const path = pathOf(annotation, subtype, box);
-  const stroke = colourOf(annotation, 'C', STROKE);
+  const stroke = strokeOf(annotation);
   const isArea = subtype === '/Square' || subtype === '/Circle' || subtype === '/Polygon';
   const fill = isArea ? colourOf(annotation, 'IC', FILL) : undefined;
   const operator = stroke ? (fill ? 'B' : 'S') : 'f';
@@ -63,6 +70,8 @@ function pathOf(annotation: PDFDict, subtype: string, box: readonly number[]): s
       return quads(annotation)
         .map((quad) => across(quad, 0.07))
         .join(' ');
+    case '/Squiggly':
+      return quads(annotation).map(zigzag).join(' ');
     case '/StrikeOut':
       return quads(annotation)
         .map((quad) => across(quad, 0.5))
@@ -73,7 +82,10 @@ function pathOf(annotation: PDFDict, subtype: string, box: readonly number[]): s
 
 type Operators = Readonly<Record<1 | 3 | 4, string>>;
 
-/** Programs disagree about annotations without a colour, so those are left alone. */
+/** The operator for the colour of lines: black if none is given, none for an empty one, which is transparent. */
+export const strokeOf = (annotation: PDFDict): string | undefined =>
+  annotation.has(PDFName.of('C')) ? colourOf(annotation, 'C', STROKE) : '0 G';
+
 function colourOf(annotation: PDFDict, key: string, operators: Operators): string | undefined {
   const entry = annotation.lookup(PDFName.of(key));
   for (const count of [1, 3, 4] as const) {
@@ -83,7 +95,7 @@ function colourOf(annotation: PDFDict, key: string, operators: Operators): strin
   return undefined;
 }
 
-function borderWidth(annotation: PDFDict): number {
+export function borderWidth(annotation: PDFDict): number {
   const style = annotation.lookup(PDFName.of('BS'));
   const border = annotation.lookup(PDFName.of('Border'));
   const width =
@@ -94,13 +106,16 @@ function borderWidth(annotation: PDFDict): number {
 }
 
 /** The box reduced by half of its border: left, bottom, right and top. */
-function inner([x1 = 0, y1 = 0, x2 = 0, y2 = 0]: readonly number[], annotation: PDFDict): number[] {
+export function inner(
+  [x1 = 0, y1 = 0, x2 = 0, y2 = 0]: readonly number[],
+  annotation: PDFDict,
+): number[] {
   const half = borderWidth(annotation) / 2;
   const [left, right] = [Math.min(x1, x2) + half, Math.max(x1, x2) - half];
   return [left, Math.min(y1, y2) + half, right, Math.max(y1, y2) - half];
 }
 
-const rectangle = ([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]): string =>
+export const rectangle = ([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]): string =>
   `${[left, bottom, right - left, top - bottom].map(number).join(' ')} re`;
 
 function ellipse([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]): string {
@@ -122,8 +137,9 @@ function ellipse([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]):
 }
 
 /** A path along a list of alternating x and y values. */
-function polyline(entry: unknown): string {
-  const numbers = numbersOf(entry);
+const polyline = (entry: unknown): string => polylineOf(numbersOf(entry));
+
+function polylineOf(numbers: readonly number[]): string {
   return Array.from({length: Math.floor(numbers.length / 2)}, (_, index) => {
     const point = numbers.slice(index * 2, index * 2 + 2).map(number);
     return `${point.join(' ')} ${index === 0 ? 'm' : 'l'}`;
@@ -160,7 +176,22 @@ function across(quad: readonly number[], share: number): string {
   return `${between(cx, ax)} ${between(cy, ay)} m ${between(dx, bx)} ${between(dy, by)} l`;
 }
 
-const numbersOf = (entry: unknown): number[] =>
+/** The length of a stroke of a zigzag line, in points. */
+const STROKE_LENGTH = 2;
+
+/** A zigzag line under marked text. */
+function zigzag([, , , , cx = 0, cy = 0, dx = 0, dy = 0]: readonly number[]): string {
+  const strokes = Math.max(1, Math.round(Math.hypot(dx - cx, dy - cy) / STROKE_LENGTH));
+  const [stepX, stepY] = [(dx - cx) / strokes, (dy - cy) / strokes];
+  return polylineOf(
+    Array.from({length: strokes + 1}, (_, index) => {
+      const up = index % 2;
+      return [cx + index * stepX - up * stepY, cy + index * stepY + up * stepX];
+    }).flat(),
+  );
+}
+
+export const numbersOf = (entry: unknown): number[] =>
   itemsOf(entry).flatMap((item) => (item instanceof PDFNumber ? item.asNumber() : []));
 
 const itemsOf = (entry: unknown): unknown[] =>

@@ -5,7 +5,8 @@ import {
   isHiddenAnnotation,
 } from '../drawing/form/annotation-picture.js';
 import {readNumbers} from '../drawing/pdf-number.js';
-import {drawShape} from './annotation-shape.js';
+import {drawShape, hasAppearance} from './annotation-shape.js';
+import {linkBorder} from './link-border.js';
 import {allowedAction, allowedTarget} from './allowed-action.js';
 import type {FindingKind} from '../../../contract/resources/upload-report.js';
 import type {Findings} from './findings.js';
@@ -51,6 +52,7 @@ export function cleanAnnotations(page: PDFPage, tools: AnnotationTools): PDFDict
   const kept = entries.filter((entry) => {
     const annotation = tools.pdf.context.lookup(entry);
     if (!(annotation instanceof PDFDict)) return false;
+    if (!isUnseen(annotation, tools.layers)) operations.push(...linkBorder(annotation));
     if (staysAsItIs(annotation, tools)) return true;
     operations.push(...flatten(page, annotation, tools));
     return false;
@@ -80,7 +82,7 @@ const hasPlace = (annotation: PDFDict): boolean =>
 const isUnseen = (annotation: PDFDict, layers: Layers): boolean =>
   isHiddenAnnotation(annotation) || layers.isHidden(annotation.get(PDFName.of('OC')));
 
-/** Link borders are removed: only some readers show them, and only on screen. */
+/** The border of a link is part of the page from here on: only some readers would draw it. */
 function cleanLink(link: PDFDict): boolean {
   const action = link.lookup(PDFName.of('A'));
   const allowed = allowedAction(action);
@@ -116,10 +118,12 @@ function flatten(
   const isSeen = !isUnseen(annotation, layers);
   if (isSeen) drawShape(annotation);
   const operations = isSeen && subtype !== '/Link' ? drawAnnotation(page, annotation) : [];
-  const isPictureless = isSeen && !annotation.has(PDFName.of('AP'));
-  findings.add(
-    isPictureless ? withoutPicture(subtype) : kindOf(annotation, subtype, operations.length > 0),
-  );
+  const isPictureless = isSeen && !hasAppearance(annotation);
+  const kind = isPictureless
+    ? withoutPicture(subtype)
+    : kindOf(annotation, subtype, operations.length > 0);
+  if (kind === 'pictureless') findings.addOn(page.doc.getPages().indexOf(page) + 1, kind);
+  else findings.add(kind);
   return operations;
 }
 
