@@ -26,6 +26,22 @@ export const paperStyles = css`
     user-select: none;
     -webkit-user-drag: none;
   }
+  .number {
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    display: grid;
+    place-content: center;
+    background: #eef0f4;
+    color: #4b5563;
+    font:
+      600 3rem/1 system-ui,
+      sans-serif;
+  }
+  :host(:not([drawn])) ::slotted(*) {
+    opacity: 0;
+    pointer-events: none;
+  }
   .words {
     position: absolute;
     inset: 0;

@@ -22,6 +22,9 @@ const retryTime = 3_000;
  * themselves in points: `left: calc(var(--paper-point) * 72)`.
  *
  * @tag esign-paper
+ * Until its image is there, a page shows its number, and what is placed on it can be reached but neither seen nor clicked:
+ * nobody signs what is not shown.
+ *
  * @slot - What is on the paper and need not be read in order.
  * @event esign-paper-lost - The image could not be loaded; its link may have expired.
  * @cssproperty --paper-point - CSS pixels per point; read only.
@@ -35,6 +38,8 @@ export class EsignPaperElement extends LitElement {
   @property({type: Number}) scale = 1;
   /** What the owner places on it, to be read among the words. */
   @property({attribute: false}) items: readonly PaperItem[] = [];
+  /** Whether its image has been shown. */
+  @property({type: Boolean, reflect: true}) drawn = false;
   @state() private isNear = false;
   @state() private words: PageWords | undefined;
   @state() private attempt = 0;
@@ -79,6 +84,7 @@ export class EsignPaperElement extends LitElement {
   override render(): TemplateResult {
     const lines = this.isNear ? (this.words?.lines ?? []) : [];
     return html`
+      ${this.drawn ? nothing : this.#renderNumber()}
       ${this.isNear ? this.#renderPicture() : nothing}
       ${repeat(inReadingOrder(lines, this.items), keyOf, (entry) =>
         entry.kind === 'line'
@@ -87,6 +93,10 @@ export class EsignPaperElement extends LitElement {
       )}
       <slot></slot>
     `;
+  }
+
+  #renderNumber(): TemplateResult {
+    return html`<div class="number" aria-hidden="true">${this.page.number}</div>`;
   }
 
   /** The browser picks the image by size and device pixels, again at each zoom. */
@@ -99,6 +109,7 @@ export class EsignPaperElement extends LitElement {
       decoding="async"
       sizes="${Math.ceil(width * this.scale)}px"
       srcset=${this.attempt > 0 ? `${sources} ` : sources}
+      @load=${this.#handleDrawn}
       @error=${this.#handleLost}
     />`;
   }
@@ -120,6 +131,10 @@ export class EsignPaperElement extends LitElement {
     const answer = await fetch(this.page.text, {priority: 'low'}).catch(() => undefined);
     if (answer?.ok) this.words = (await answer.json()) as PageWords;
   }
+
+  readonly #handleDrawn = () => {
+    this.drawn = true;
+  };
 
   readonly #handleLost = () => {
     this.dispatchEvent(new Event('esign-paper-lost', {bubbles: true, composed: true}));

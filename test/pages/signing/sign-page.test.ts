@@ -231,6 +231,21 @@ describe('a document of 200 pages', () => {
 });
 
 describe('screen readers', () => {
+  it('shows the number of a page without its image, and nothing to sign on it', async () => {
+    const {page} = await open();
+    await page.route('**/*.webp*', (route) => route.abort());
+    await page.reload();
+    await button(page, 'Agree and start').click();
+    const paper = page.locator('esign-paper').first();
+    await paper.getByText('1', {exact: true}).waitFor();
+    const field = button(page, /^Sign here/);
+    expect(await field.evaluate((it) => getComputedStyle(it.closest('[slot]')!).opacity)).toBe('0');
+    await expect(field.click({timeout: 1_000})).rejects.toThrow('Timeout');
+    await page.unroute('**/*.webp*');
+    await field.click();
+    await page.getByRole('dialog').waitFor();
+  });
+
   it('read words and fields in one order', async () => {
     const {page} = await open({fields: form});
     const paper = page.locator('esign-paper').first();
