@@ -216,6 +216,7 @@ export const trials = {
       ESIGN_MUTATION_STEP: '1',
       ESIGN_DAMAGED_UPLOADS: '5000',
       ESIGN_GENERATED_PAGES: '1000',
+      ESIGN_COMPARED_PAGES: '150',
     },
     command: [
       ...vitest('test/vitest.config.ts'),
@@ -223,6 +224,7 @@ export const trials = {
       'later-revisions.test',
       'damaged-uploads.test',
       'drawn-alike.test',
+      'same-pages.test',
     ],
   },
   'signed-files': {

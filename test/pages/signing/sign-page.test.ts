@@ -239,7 +239,6 @@ describe('screen readers', () => {
     const paper = page.locator('esign-paper').first();
     await paper.getByText('1', {exact: true}).waitFor();
     const field = button(page, /^Sign here/);
-    expect(await field.evaluate((it) => getComputedStyle(it.closest('[slot]')!).opacity)).toBe('0');
     await expect(field.click({timeout: 1_000})).rejects.toThrow('Timeout');
     await page.unroute('**/*.webp*');
     await field.click();

@@ -1,6 +1,6 @@
 /** How light every part of every page is, as several programs draw it. */
 import {execFile} from 'node:child_process';
-import {readdir} from 'node:fs/promises';
+import {readdir, readFile, rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import sharp, {type Sharp} from 'sharp';
@@ -50,11 +50,39 @@ export async function lightnessOfPages(pdf: Uint8Array): Promise<Lightness[]> {
   return [{program: 'signers', pages: seen}, ...drawn];
 }
 
-async function seenPages(pdf: Uint8Array): Promise<number[][]> {
+/** The squares of the first page as signers see it. */
+export async function firstPageSeen(pdf: Uint8Array): Promise<readonly number[]> {
+  const [first = []] = await seenPages(pdf, 1);
+  return first;
+}
+
+/** How MuPDF and Poppler draw the first page. */
+const firstPages: readonly (readonly [program: string, args: readonly string[]])[] = [
+  ['mutool', ['draw', '-q', '-r', '72', '-o', 'page.png', 'file.pdf', '1']],
+  ['pdftoppm', ['-r', '72', '-png', '-cropbox', '-singlefile', '-l', '1', 'file.pdf', 'page']],
+];
+
+/** The squares of the first page as MuPDF and Poppler draw it; nothing of one that cannot open the file. */
+export const firstPageElsewhere = (pdf: Uint8Array): Promise<(readonly number[])[]> =>
+  withFiles({'file.pdf': pdf}, async (folder) => {
+    const drawn: (readonly number[])[] = [];
+    for (const [program, args] of firstPages) {
+      const path = join(folder, 'page.png');
+      await rm(path, {force: true});
+      const isDrawn = await run(program, [...args], {cwd: folder}).then(
+        () => true,
+        () => false,
+      );
+      if (isDrawn) drawn.push(await squaresOf(sharp(await readFile(path))));
+    }
+    return drawn;
+  });
+
+async function seenPages(pdf: Uint8Array, most = Infinity): Promise<number[][]> {
   const document = await ReadDocument.open(pdf);
   try {
     const pages: number[][] = [];
-    for (let index = 0; index < document.pageCount; index += 1)
+    for (let index = 0; index < Math.min(most, document.pageCount); index += 1)
       await document.withPage(index, async (page) => {
         const [width, height] = [Math.round(page.size.width), Math.round(page.size.height)];
         const pixels = drawPixels(page, width, height);
@@ -89,7 +117,7 @@ function meanAt(data: Uint8Array, width: number, left: number, top: number): num
 }
 
 /** How much lighter or darker than on a signer's screen a square of 20 points may be, from 0 to 255. */
-const TOLERANCE = 40;
+export const TOLERANCE = 40;
 
 /** Where programs differ from what signers see: the page from 1, the program, and by how much. */
 export async function differences(pdf: Uint8Array): Promise<string[]> {

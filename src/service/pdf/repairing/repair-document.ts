@@ -5,6 +5,7 @@ import {
   PDFHexString,
   PDFName,
   PDFNull,
+  PDFRef,
   PDFStream,
   PDFString,
   type PDFDocument,
@@ -42,6 +43,7 @@ const CATALOG_TYPES = [
  */
 export function repairDocument(pdf: PDFDocument, maxPages: number): void {
   repairCatalogType(pdf);
+  repairGenerations(pdf);
   dropCryptFilters(pdf);
   requireReadable(pdf);
   repairHexStrings(pdf);
@@ -94,13 +96,21 @@ function repairTrailer({context}: PDFDocument): void {
 /** The largest generation that a cross-reference table can contain (ISO 32000-2, annex C). */
 const lastGeneration = 65_535;
 
-/** Refuses objects that no cross-reference table can address, and streams whose filters are invalid. */
-function requireReadable({context}: PDFDocument): void {
-  for (const [{generationNumber}, object] of context.enumerateIndirectObjects()) {
-    const isPacked = !(object instanceof PDFStream) || hasFilters(object.dict);
-    if (generationNumber > lastGeneration || !isPacked)
-      throw new DocumentRefusedError({code: 'damaged'});
+/** Gives objects whose generation no cross-reference table can address the one that is referred to. */
+function repairGenerations({context}: PDFDocument): void {
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    if (ref.generationNumber <= lastGeneration) continue;
+    const first = PDFRef.of(ref.objectNumber);
+    if (!context.lookup(first)) context.assign(first, object);
+    context.delete(ref);
   }
+}
+
+/** Refuses streams whose filters are invalid. */
+function requireReadable({context}: PDFDocument): void {
+  for (const [, object] of context.enumerateIndirectObjects())
+    if (object instanceof PDFStream && !hasFilters(object.dict))
+      throw new DocumentRefusedError({code: 'damaged'});
 }
 
 /** An entry that is one value or an array of values, as a list. */
