@@ -13,7 +13,6 @@ const locked =
 const hostile = [
   'bomb-nested-1.5GB.pdf',
   'count-lie-1e9.pdf',
-  'pagetree-loop.pdf',
   'trunc-half.pdf',
   'enc-aes256-userpw.pdf',
 ];
@@ -29,9 +28,11 @@ for (const sample of hostile) {
   });
 }
 
-test('a Word file is sent like a PDF', async ({installation: {api}}) => {
-  await api.waitForStatus(await api.send('sample.docx', people.tom), 'sent');
-});
+for (const sample of ['pagetree-loop.pdf', 'sample.docx']) {
+  test(`${sample} is sent like any PDF`, async ({installation: {api}}) => {
+    await api.waitForStatus(await api.send(sample, people.tom), 'sent');
+  });
+}
 
 test('an agent is told why her PDF cannot be used, and chooses another one', async ({signIn}) => {
   const agent = await signIn('nora');

@@ -68,7 +68,8 @@ async function left() {
 it.each([
   ['bomb-nested-1.5GB.pdf', 10266],
   ['count-lie-1e9.pdf', 10266],
-  ['pagetree-loop.pdf', 10266],
+  // Its page is there; the text beside which the field stands is not.
+  ['pagetree-loop.pdf', 10010],
   ['trunc-half.pdf', 10266],
   ['enc-aes256-userpw.pdf', 10266],
 ])('%s ends within the limits: %i', async (name, expected) => {
@@ -137,8 +138,13 @@ it('a repeated request is answered as before, and its documents are not read aga
   const body = await bodyOf('chromium-1.pdf', [signature]);
   const headers = {'Idempotency-Key': 'once'};
   const first = await call('POST', '/envelopes', body, headers);
-  const normalise = vi.spyOn(core().documents, 'of');
-  onTestFinished(() => normalise.mockRestore());
+  const {documents} = core();
+  const of = documents.of.bind(documents);
+  const normalise = vi.fn();
+  const spied = vi
+    .spyOn(documents, 'of')
+    .mockImplementation((owner) => ({...of(owner), normalise}));
+  onTestFinished(() => spied.mockRestore());
   const second = await call('POST', '/envelopes', body, headers);
   expect(first.status).toBe(202);
   expect(second.json).toEqual(first.json);
