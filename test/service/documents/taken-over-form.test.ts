@@ -25,7 +25,7 @@ async function writeForm(): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([300, 200]);
   const form = pdf.getForm();
-  const rent = form.createTextField('rent');
+  const rent = form.createTextField('lease.rent');
   rent.setText('100 EUR');
   rent.addToPage(page, {x: 20, y: 150, width: 200, height: 30, borderWidth: 2});
   rent.setFontSize(20);
@@ -50,7 +50,7 @@ const at = (x: number, y: number, width: number, height: number) => ({
 });
 
 const filled: readonly BurnField[] = [
-  {type: 'text', formField: 'rent', value: '250', ...at(20, 20, 200, 30)},
+  {type: 'text', formField: 'lease.rent', value: '250', ...at(20, 20, 200, 30)},
   {type: 'dropdown', formField: 'country', value: 'Japan', ...at(20, 80, 200, 20)},
   {type: 'check', formField: 'agree', value: undefined, ...at(20, 120, 20, 20)},
   {type: 'radio', formField: 'term', value: 'short', ...at(20, 160, 20, 20)},
@@ -73,7 +73,7 @@ test('the size and side of the text stay, and what stood there before is gone', 
 test('the sizes that a form gives are read with its fields', async () => {
   const {formFields, pages} = await pool.normalise(await writeForm());
   const offered = offeredFields(formFields, pages);
-  expect(offered.find(({formField}) => formField === 'rent')?.fontSize).toBe(20);
+  expect(offered.find(({formField}) => formField === 'lease.rent')?.fontSize).toBe(20);
   expect(offered.find(({formField}) => formField === 'agree')).not.toHaveProperty('fontSize');
 });
 
@@ -140,7 +140,7 @@ describe('the face and the colour that the file gives a text', () => {
   async function writeLine(font: StandardFonts, textColor: Color, isDrawn = true) {
     const pdf = await PDFDocument.create();
     const page = pdf.addPage([300, 200]);
-    const rent = pdf.getForm().createTextField('rent');
+    const rent = pdf.getForm().createTextField('lease.rent');
     rent.setText('MMMM 100');
     const looks = {font: await pdf.embedFont(font), textColor};
     rent.addToPage(page, {x: 20, y: 100, width: 260, height: 40, borderWidth: 0, ...looks});
@@ -151,7 +151,7 @@ describe('the face and the colour that the file gives a text', () => {
   }
 
   const values = [
-    {type: 'text', formField: 'rent', value: 'MMMM', ...at(20, 60, 260, 40)},
+    {type: 'text', formField: 'lease.rent', value: 'MMMM', ...at(20, 60, 260, 40)},
   ] as const;
   const inkOf = async (pdf: Uint8Array) => {
     const raster = await pdfiumPage(pdf, 'screen');

@@ -13,5 +13,5 @@ export function fullFieldName(field: PDFDict): string {
     const parent: unknown = node.lookup(PDFName.of('Parent'));
     node = parent instanceof PDFDict ? parent : undefined;
   }
-  return parts.join('./');
+  return parts.join('.');
 }
