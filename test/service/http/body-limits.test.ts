@@ -90,6 +90,14 @@ describe('a body that trickles', () => {
     expect(await lengthOf(sent(1, 1_000, 1, announced))).toBe(1_000);
   });
 
+  it('is never held whole where a caller gives it more time', async () => {
+    const parts: number[] = [];
+    const wide = {bytes: 50_000_000, milliseconds: 30_000};
+    const large = sent(100, 10_000, 0, {'Content-Length': '1000000'});
+    for await (const {length} of arriving(large, {most: 1_000_000, rate: wide})) parts.push(length);
+    expect(parts).toEqual(Array(100).fill(10_000));
+  });
+
   it('may take its time if enough of it comes', async () => {
     expect(await lengthOf(sent(10, 1_000, 50))).toBe(10_000);
   });

@@ -32,8 +32,8 @@ export async function* arriving(
   // By the announced size, before any of it is read; what arrives is counted below.
   if (announced > most) throw new Refusal(10012, tooLarge);
   const clock = createRateClock(rate);
-  // The least rate gives it as long in one piece, which costs a fraction of a stream.
-  if (announced > 0 && announced <= rate.bytes) {
+  // One of this size has as long in one piece, which costs a fraction of a stream. A larger one is never held whole.
+  if (announced > 0 && announced <= Math.min(rate.bytes, leastRate.bytes)) {
     yield new Uint8Array(await clock.inTime(request.arrayBuffer()));
     return;
   }
