@@ -35,7 +35,7 @@ it.each<[string, FieldType, FieldSettings, string, string, string]>([
 it.each<[FieldSettings, string, string, string]>([
   [{}, '05.03.2026', 'de', '2026-03-05'],
   [{}, '5.3.2026', 'de', '2026-03-05'],
-  [{}, '5/3/26', 'de', '2026-03-05'],
+  [{dateFormat: 'short'}, '5/3/26', 'de', '2026-03-05'],
   [{dateFormat: 'MM/dd/yyyy'}, '03/05/2026', 'en', '2026-03-05'],
   [{dateFormat: 'dd/MM/yyyy'}, '03/05/2026', 'en', '2026-05-03'],
   [{}, 'Mar 5, 2026', 'en', '2026-03-05'],
@@ -44,7 +44,9 @@ it.each<[FieldSettings, string, string, string]>([
   [{}, '2026/3/5', 'de', '2026-03-05'],
   [{}, '٥/٣/٢٠٢٦', 'ar', '2026-03-05'],
   [{}, '2026年3月5日', 'ja', '2026-03-05'],
-  // To be refused: no date of the calendar, or more than a date.
+  // To be refused: two dates that it could be, no date of the calendar, or more than a date.
+  [{}, '12/03/2026', 'en', '12/03/2026'],
+  [{}, '3/12/45', 'de', '3/12/45'],
   [{}, '30.02.2026', 'de', '30.02.2026'],
   [{}, 'before 05.03.2026', 'de', 'before 05.03.2026'],
   [{}, 'soon', 'en', 'soon'],

@@ -3,7 +3,7 @@
 import {isDate} from './calendar-date.js';
 import {plainDigits} from './plain-digits.js';
 
-/** Styles of the language: `21/11/26`, `21 Nov 2026`, `21 November 2026`; `iso` is `2026-11-21`. */
+/** Styles of the language, in English `11/21/26`, `Nov 21, 2026`, `November 21, 2026`; `iso` is `2026-11-21`. */
 const styles = ['short', 'medium', 'long', 'iso'] as const;
 type DateStyle = (typeof styles)[number];
 
@@ -38,7 +38,8 @@ export function printedDate(text: string, format: string, language: string): str
 
 /**
  * The date that a text means which is written as this format prints it, whatever is between its parts, or year first; as
- * `2026-11-21`, or null if it means none.
+ * `2026-11-21`, or null if it means none, or could mean two: numbers alone where the format names the month and puts it
+ * first, which half of those who write English do not, or a year of two digits where the format prints four.
  * @param language The language of the document, as a BCP 47 tag.
  */
 export function readDate(text: string, format: string, language: string): string | null {
@@ -50,7 +51,10 @@ export function readDate(text: string, format: string, language: string): string
   const whole = numbers[0]?.length === 4 ? yearFirst : orderOf(format, language);
   const order = whole.filter((part) => part !== 'month' || month === undefined);
   if (numbers.length !== order.length) return null;
+  const sample = printedDate('2026-11-21', format, language);
+  if (month === undefined && whole[0] === 'month' && wordsIn(sample).length > 0) return null;
   const numberOf = (part: DatePart) => numbers[order.indexOf(part)] ?? '';
+  if (numberOf('year').length === 2 && sample.includes('2026')) return null;
   const date = [fullYear(numberOf('year')), month ?? numberOf('month'), numberOf('day')]
     .map((number) => number.padStart(2, '0'))
     .join('-');
