@@ -12,7 +12,7 @@ import {
   formKey,
   hasExpression,
 } from '../../../expressions/field-form.js';
-import {readForm} from '../../../expressions/form.js';
+import {readForm, type FormField} from '../../../expressions/form.js';
 import {forgotten, mailTo, nothing} from '../effects.js';
 import {addedFiles, filesOfParty} from '../envelope-files.js';
 import {unchanged, withParty, type Envelope, type Field, type Party} from '../envelope.js';
@@ -220,19 +220,32 @@ export function answersIn(fields: readonly Field[], language: string): ReadonlyM
  * calculates, whatever the page has sent.
  */
 export function settledFields(
-  {fields}: Pick<Envelope, 'fields'>,
+  envelope: Pick<Envelope, 'fields' | 'parties'>,
   partyId: number,
   {language, today}: Pick<Printing, 'language'> & {readonly today: string | null},
 ): readonly Field[] {
+  const {fields} = envelope;
   const own = fields.filter((field) => field.partyId === partyId);
   if (!own.some(hasExpression)) return [];
-  const states = readForm(formFieldsOf(fields)).evaluate(answersIn(fields, language), today);
+  const states = readForm(openForm(envelope)).evaluate(answersIn(fields, language), today);
   return own.flatMap((field) => {
     const {isShown, value} = states.get(formKey(field))!;
     if (!isShown) return [{...field, value: null, isHidden: true}];
     if (field.settings?.formula === undefined) return [];
     return [{...field, value: enteredAnswer(value, language) satisfies FieldValue | null}];
   });
+}
+
+/** The form of an envelope, in which the fields of those who have signed hold what they have settled. */
+export function openForm({
+  fields,
+  parties,
+}: Pick<Envelope, 'fields' | 'parties'>): readonly FormField[] {
+  const signed = new Set(parties.filter(({status}) => status === 'signed').map(({id}) => id));
+  const settled = new Set(fields.filter(({partyId}) => signed.has(partyId)).map(formKey));
+  return formFieldsOf(fields).map((field) =>
+    settled.has(field.key) ? {...field, condition: null, formula: null} : field,
+  );
 }
 
 /** The envelope with these fields as they are once the party has signed. */

@@ -5,12 +5,20 @@
 import type {HistoryRecord, RecordedView} from '../../../contract/resources/history.js';
 import {canonicalJson} from './recorded.js';
 import type {Envelope, Field, Party} from '../envelope.js';
+import {kindOf} from '../../../contract/fields/field-kinds.js';
 import type {FieldVersion} from '../../../contract/pages/signing-page.js';
 import {hasExpression} from '../../../expressions/field-form.js';
 import {isFilled, isFixed} from '../fields/field-rules.js';
 import {Refusal} from '../refusal.js';
 
 type Digest = (text: string) => string;
+
+/** When something is shown, and how it is hashed. */
+interface Showing {
+  /** The day it is where the account is, as `2026-11-21`. */
+  readonly today: string;
+  readonly digest: Digest;
+}
 
 /**
  * The party's own fields, and what is already filled in: fixed texts, unless a condition of their party still decides
@@ -30,18 +38,30 @@ const isSettled = (field: Field): boolean => isFixed(field) && !hasExpression(fi
 
 /**
  * Identifies what the party is shown and does not enter itself: any change of a name, address, document, field or value
- * gives a new revision.
+ * gives a new revision, and so does a new day where something is calculated from it.
  */
-export function revisionFor(envelope: Envelope, party: Party, digest: Digest): string {
+export function revisionFor(envelope: Envelope, party: Party, {today, digest}: Showing): string {
   const {title, documents} = envelope;
   return digest(
     JSON.stringify([
       [title, party.name, party.email, party.message],
       documents.map((document) => [document.id, document.title, document.pdfSha256]),
       fieldsShownTo(envelope, party).map((field) => shownOf(field, party)),
+      ...(dependsOnDay(envelope, party) ? [today] : []),
     ]),
   );
 }
+
+/** Whether what the party is shown may be another tomorrow; a date of signing alone says of itself that it is set then. */
+function dependsOnDay({fields}: Envelope, {id}: Party): boolean {
+  const isCalculated = fields.some(
+    (field) => field.partyId === id && hasExpression(field) && kindOf(field) !== 'signing_date',
+  );
+  return isCalculated && fields.some(readsDay);
+}
+
+const readsDay = ({settings}: Field): boolean =>
+  /\btoday\s*\(/i.test(`${settings?.condition} ${settings?.formula}`);
 
 function shownOf(field: Field, party: Party) {
   const {id, documentId, type, title, isRequired, options, page, x, y, width, height} = field;
@@ -73,12 +93,13 @@ export function requireShown(
   envelope: Envelope,
   partyId: number,
   {revision, versions}: Shown,
-  digest: Digest,
+  showing: Showing,
 ): void {
+  const {digest} = showing;
   const party = envelope.parties.find(({id}) => id === partyId);
   // Repeating a request after signing is harmless: `decideSign` then changes nothing.
   if (!party || party.status === 'signed') return;
-  const isMoved = revisionFor(envelope, party, digest) !== revision;
+  const isMoved = revisionFor(envelope, party, showing) !== revision;
   const isOther = versions?.some(({field_id, version}) => {
     // Of its own alone: an answer about another's would tell whether a guess at the entry is right.
     const field = envelope.fields.find((each) => each.id === field_id && each.partyId === partyId);

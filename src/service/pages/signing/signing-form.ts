@@ -2,9 +2,9 @@
 import type Big from 'big.js';
 import type {SigningForm} from '../../../contract/pages/signing-page.js';
 import type {Envelope, Party} from '../../domain/envelope.js';
-import {answersIn} from '../../domain/behaviours/signing.js';
-import {formFieldsOf, formKey, hasExpression} from '../../../expressions/field-form.js';
-import {FormError, readForm, type FormField} from '../../../expressions/form.js';
+import {answersIn, openForm} from '../../domain/behaviours/signing.js';
+import {formKey, hasExpression} from '../../../expressions/field-form.js';
+import {FormError, readForm} from '../../../expressions/form.js';
 import type {Value} from '../../../expressions/expression.js';
 
 /**
@@ -26,17 +26,14 @@ export function signingFormOf(
 }
 
 function readSigningForm(
-  {fields, parties}: Pick<Envelope, 'fields' | 'parties'>,
+  envelope: Pick<Envelope, 'fields' | 'parties'>,
   party: Pick<Party, 'id'>,
   language: string,
 ): SigningForm | null {
+  const {fields} = envelope;
   const own = fields.filter(({partyId}) => partyId === party.id);
   if (!own.some(hasExpression)) return null;
-  const signed = new Set(parties.filter(({status}) => status === 'signed').map(({id}) => id));
-  const settled = new Set(fields.filter(({partyId}) => signed.has(partyId)).map(formKey));
-  const all = formFieldsOf(fields).map((field) =>
-    settled.has(field.key) ? asSettled(field) : field,
-  );
+  const all = openForm(envelope);
   const {reads} = readForm(all);
   const needed = new Set(own.map(formKey));
   // Grows while it is walked through: what is read may read others.
@@ -50,9 +47,6 @@ function readSigningForm(
       return {...field, names: [...field.names], field_ids: ids, answer};
     });
 }
-
-/** Who has signed has settled what the field holds. */
-const asSettled = (field: FormField): FormField => ({...field, condition: null, formula: null});
 
 const isNumber = (value: Value): value is Big => typeof value === 'object' && value !== null;
 

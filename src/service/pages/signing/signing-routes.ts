@@ -65,9 +65,11 @@ export function signRoutes(services: PageServices): Hono<SigningVariables> {
   routes.use('/:id/signing/*', requireSession<EnvelopeSession>(services, 'signing'));
   routes.get('/:id/signing', async (context) => answer(context, await openFor(services, context)));
   routes.post('/:id/signing/consent', async (context) => {
-    const {revision, ...agreed} = await agreedTexts(context, await accountOf(context));
-    const consent = {...agreed, partyId: partyOf(context)};
-    return answer(context, await changeShown(services, context, consent, {revision}));
+    const account = await accountOf(context);
+    const {revision, ...agreed} = await agreedTexts(context, account);
+    const command = {...agreed, partyId: partyOf(context)};
+    const {today} = printingOf(account.settings, services.clock.now());
+    return answer(context, await changeShown(services, context, {command, today}, {revision}));
   });
   routes.put('/:id/signing/fields/:field{[0-9]{1,15}}', async (context) =>
     context.json(await fill(services, context)),
@@ -202,28 +204,30 @@ async function finish(services: PageServices, context: SigningContext): Promise<
   const actor = services.actorOf(context);
   const inSession = {...services, store: context.get('store')};
   const envelope = await findEnvelope(services.db, session);
+  const {settings} = await readCompany(services.db, session.companyId);
+  const printing = printingOf(settings, services.clock.now());
   if (envelope?.status !== 'unsigned') {
     await noteUnlisted(inSession, session, {companyId: session.companyId, partyId}, actor);
-    const {settings} = await readCompany(services.db, session.companyId);
-    const sign = {
-      type: 'sign',
-      partyId,
-      ...printingOf(settings, services.clock.now()),
-      isEmbedded: session.isEmbedded,
-      signIn: session.signIn,
-    } as const;
-    return changeShown(services, context, sign, shown);
+    const {isEmbedded, signIn} = session;
+    const command = {type: 'sign', partyId, ...printing, isEmbedded, signIn} as const;
+    return changeShown(services, context, {command, today: printing.today}, shown);
   }
-  requireShown(envelope, partyId, shown, sha256);
+  requireShown(envelope, partyId, shown, {today: printing.today, digest: sha256});
   const address = services.addressOf(context);
   return signPublicForm(inSession, {envelope, partyId, actor, address});
+}
+
+/** A decision of a party, and the day on which it is made. */
+interface Decision {
+  readonly command: Command & {readonly partyId: number};
+  readonly today: string;
 }
 
 /** Carries out a party's decision, provided that what it was shown is still current. */
 const changeShown = (
   {actorOf, clock}: PageServices,
   context: SigningContext,
-  command: Command & {readonly partyId: number},
+  {command, today}: Decision,
   shown: Shown,
 ): Promise<Envelope> =>
   context.get('store').change(
@@ -231,7 +235,8 @@ const changeShown = (
     (envelope) => {
       // Under the lock of the change: nothing can be exchanged
       // between this check and the signature.
-      requireShown(asOf(envelope, clock.now()), command.partyId, shown, sha256);
+      const showing = {today, digest: sha256};
+      requireShown(asOf(envelope, clock.now()), command.partyId, shown, showing);
       return command;
     },
     actorOf(context),

@@ -98,8 +98,8 @@ async function toReading(
 ): Promise<
   Pick<SigningState, 'documents' | 'fields' | 'form' | 'document_language' | 'today' | 'revision'>
 > {
-  const revision = revisionFor(envelope, party, sha256);
   const {language, today} = printingOf(settings, parts.clock.now());
+  const revision = revisionFor(envelope, party, {today, digest: sha256});
   const common = {revision, document_language: language, today};
   if (status !== 'open') return {documents: [], fields: [], form: null, ...common};
   const fits = await fitsShownTo(parts.documents.of(envelope.companyId), envelope, party, settings);

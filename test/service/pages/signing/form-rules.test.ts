@@ -25,6 +25,8 @@ const answers = fc.record({
   4: fc.constantFrom(null, 'x', ''),
   5: fc.constantFrom(null, '2026-01-31', '2027-12-01'),
   9: numbers,
+  // Ben's day of signing is not Anna's.
+  12: fc.constant('2026-10-31'),
 });
 
 /** Ben has signed before Anna, whose fields read his. */
@@ -41,6 +43,8 @@ const fieldsWith = (values: Readonly<Record<string, string | boolean | null>>): 
     number(10, 'Signed on', {formula: 'today()'}, {type: 'date'}),
     number(11, 'Late', {condition: 'Start < today()'}, {type: 'check'}),
     number(9, 'Deposit', {}, {partyId: ben}),
+    number(12, 'Ben signed on', {formula: 'today()'}, {type: 'date', partyId: ben}),
+    number(13, 'Reply by', {formula: 'add_months([Ben signed on], 1)'}, {type: 'date'}),
   ].map((each) => ({...each, value: values[each.id] ?? null}));
 
 it('page and service agree', () => {

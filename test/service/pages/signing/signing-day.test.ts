@@ -2,7 +2,7 @@
 import {expect, it} from 'vitest';
 import {updateSettings} from '../../../../src/service/storage/accounts/companies.js';
 import {toldHistory} from '../../told-history.js';
-import {consent, finish} from '../as-shown.js';
+import {consent, finish, shownBy} from '../as-shown.js';
 import {anna, setup, signature} from './sign-fixture.js';
 
 const signedOn = {type: 'date', title: 'Signed on', settings: {formula: 'today()'}} as const;
@@ -46,4 +46,24 @@ it('is not what the page sends', async () => {
   await consent(call);
   const {status, json} = await call('PUT', 'signing/fields/2', {value: '2028-01-02'});
   expect([status, json.error?.code]).toEqual([400, '10010']);
+});
+
+it('of another day than that on which the page was loaded, a calculated field is shown again first', async () => {
+  const fields = [
+    signature(anna),
+    {
+      type: 'number',
+      title: 'Late fee',
+      settings: {formula: 'days_between("2026-11-21", today()) * 5'},
+    },
+  ] as const;
+  const {session, pass} = await setup({fields});
+  const {call} = await session(anna);
+  await consent(call);
+  await call('PUT', 'signing/fields/1', {value: typed});
+  const {json: shown} = await call('GET', 'signing');
+  pass(24 * 3_600_000);
+  const late = await call('POST', 'signing/finish', shownBy(shown));
+  expect([late.status, late.json.error?.code]).toEqual([409, '10010']);
+  expect((await finish(call)).status).toBe(200);
 });

@@ -246,7 +246,9 @@ export class SigningValues implements ReactiveController {
     const {type} = field;
     if (this.#name === undefined || this.isDone(field)) return;
     const today = this.#today;
-    if (type === 'date' && !valueFault(field, today, this.#language)) this.enter(field, today);
+    // A service of the version before this one tells no day.
+    if (type === 'date' && today && !valueFault(field, today, this.#language))
+      this.enter(field, today);
     if (type === 'name') this.enter(field, this.#name);
   }
 
