@@ -228,8 +228,10 @@ export const words = {
     'Restrictions on printing, changing or copying the file were removed.',
   'set-up.finding.archive': 'The file is no longer marked as PDF/A or similar.',
   'set-up.finding.printing': 'Settings that change colours in print were removed.',
-  'set-up.finding.pictureless':
+  'set-up.finding.pictureless-pages':
     'Pages from which comments without a stored appearance were removed, because programs draw them differently: {0}.',
+  'set-up.finding.pictureless':
+    'Comments without a stored appearance, which programs draw differently, were removed.',
   'set-up.finding.scripts':
     'The form calculates, formats or checks these fields by scripts that were not taken over: {0}.',
   'set-up.finding.unplaced':

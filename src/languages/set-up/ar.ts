@@ -168,7 +168,8 @@ export const words: SetUpWords = {
   'set-up.finding.restrictions': 'أُزيلت القيود على طباعة الملف أو تغييره أو نسخه.',
   'set-up.finding.archive': 'لم يعد الملف معلَّمًا بأنه PDF/A أو ما شابه.',
   'set-up.finding.printing': 'أُزيلت الإعدادات التي تغيّر الألوان عند الطباعة.',
-  'set-up.finding.pictureless':
+  'set-up.finding.pictureless': 'أُزيلت التعليقات التي لا صورة لها ويرسمها كل برنامج بطريقة مختلفة.',
+  'set-up.finding.pictureless-pages':
     'الصفحات التي أُزيلت منها تعليقات ليست لها صورة خاصة بها، لأن البرامج ترسمها بطرق مختلفة: {0}.',
   'set-up.finding.scripts':
     'يحسب النموذج هذه الحقول أو ينسّقها أو يتحقق منها ببرامج نصية لم تُنقل: {0}.',

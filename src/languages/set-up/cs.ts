@@ -177,6 +177,8 @@ export const words: SetUpWords = {
   'set-up.finding.archive': 'Soubor už není označen jako PDF/A ani podobně.',
   'set-up.finding.printing': 'Nastavení, která mění barvy při tisku, byla odstraněna.',
   'set-up.finding.pictureless':
+    'Komentáře bez vlastního obrazu, které každý program kreslí jinak, byly odstraněny.',
+  'set-up.finding.pictureless-pages':
     'Stránky, ze kterých byly odstraněny komentáře bez vlastního obrázku, protože je programy kreslí různě: {0}.',
   'set-up.finding.scripts':
     'Formulář počítá, formátuje nebo kontroluje tato pole skripty, které nebyly převzaty: {0}.',

@@ -178,6 +178,8 @@ export const words: SetUpWords = {
   'set-up.finding.archive': 'Filen er ikke længere mærket som PDF/A eller lignende.',
   'set-up.finding.printing': 'Indstillinger, der ændrer farver ved udskrift, er fjernet.',
   'set-up.finding.pictureless':
+    'Kommentarer uden eget billede, som hvert program tegner på sin måde, er fjernet.',
+  'set-up.finding.pictureless-pages':
     'Sider, hvor kommentarer uden eget billede er fjernet, fordi programmer tegner dem forskelligt: {0}.',
   'set-up.finding.scripts':
     'Formularen beregner, formaterer eller kontrollerer disse felter med scripts, som ikke blev overtaget: {0}.',

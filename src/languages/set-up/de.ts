@@ -188,6 +188,8 @@ export const words: SetUpWords = {
   'set-up.finding.archive': 'Die Datei ist nicht mehr als PDF/A oder Ähnliches ausgewiesen.',
   'set-up.finding.printing': 'Einstellungen, die Farben im Druck ändern, wurden entfernt.',
   'set-up.finding.pictureless':
+    'Kommentare ohne eigenes Bild, die jedes Programm anders zeichnet, wurden entfernt.',
+  'set-up.finding.pictureless-pages':
     'Seiten, von denen Kommentare ohne eigenes Bild entfernt wurden, weil jedes Programm sie anders zeichnet: {0}.',
   'set-up.finding.scripts':
     'Das Formular berechnet, formatiert oder prüft diese Felder mit Skripten, die nicht übernommen wurden: {0}.',

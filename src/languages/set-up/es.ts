@@ -183,6 +183,8 @@ export const words: SetUpWords = {
   'set-up.finding.archive': 'El archivo ya no está marcado como PDF/A o similar.',
   'set-up.finding.printing': 'Se quitaron los ajustes que cambian los colores al imprimir.',
   'set-up.finding.pictureless':
+    'Se quitaron los comentarios sin imagen propia, que cada programa dibuja a su manera.',
+  'set-up.finding.pictureless-pages':
     'Páginas de las que se quitaron comentarios sin imagen propia, porque cada programa los dibuja a su manera: {0}.',
   'set-up.finding.scripts':
     'El formulario calcula, da formato o comprueba estos campos con scripts que no se han incorporado: {0}.',

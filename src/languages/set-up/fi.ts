@@ -179,6 +179,8 @@ export const words: SetUpWords = {
   'set-up.finding.archive': 'Tiedostoa ei enää ole merkitty PDF/A:ksi tai vastaavaksi.',
   'set-up.finding.printing': 'Värejä tulostuksessa muuttavat asetukset poistettiin.',
   'set-up.finding.pictureless':
+    'Kommentit, joilla ei ole omaa kuvaa ja jotka kukin ohjelma piirtää eri tavoin, poistettiin.',
+  'set-up.finding.pictureless-pages':
     'Sivut, joilta on poistettu kommentit, joilla ei ole omaa kuvaa, koska ohjelmat piirtävät ne eri tavoin: {0}.',
   'set-up.finding.scripts':
     'Lomake laskee, muotoilee tai tarkistaa nämä kentät komentosarjoilla, joita ei otettu käyttöön: {0}.',

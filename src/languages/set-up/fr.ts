@@ -189,6 +189,8 @@ export const words: SetUpWords = {
   'set-up.finding.printing':
     'Les réglages qui changent les couleurs à l’impression ont été retirés.',
   'set-up.finding.pictureless':
+    'Les commentaires sans image propre, que chaque programme dessine à sa façon, ont été retirés.',
+  'set-up.finding.pictureless-pages':
     'Pages dont les commentaires sans image propre ont été retirés, car chaque programme les dessine à sa façon : {0}.',
   'set-up.finding.scripts':
     'Le formulaire calcule, met en forme ou vérifie ces champs par des scripts qui n’ont pas été repris : {0}.',

@@ -165,7 +165,8 @@ export const words: SetUpWords = {
   'set-up.finding.restrictions': 'ההגבלות על הדפסה, שינוי או העתקה של הקובץ הוסרו.',
   'set-up.finding.archive': 'הקובץ אינו מסומן עוד כ־PDF/A או דומה.',
   'set-up.finding.printing': 'הגדרות שמשנות צבעים בהדפסה הוסרו.',
-  'set-up.finding.pictureless':
+  'set-up.finding.pictureless': 'הערות ללא תמונה משלהן, שכל תוכנה מציירת אחרת, הוסרו.',
+  'set-up.finding.pictureless-pages':
     'עמודים שמהם הוסרו הערות ללא תמונה משלהן, מפני שתוכנות מציירות אותן באופן שונה: {0}.',
   'set-up.finding.scripts': 'הטופס מחשב, מעצב או בודק שדות אלה בסקריפטים שלא הועברו: {0}.',
   'set-up.finding.unplaced': 'לשדות אלה אין מקום במסמך החדש, ויש למקם אותם מחדש: {0}.',

@@ -179,6 +179,8 @@ export const words: SetUpWords = {
   'set-up.finding.archive': 'A fájl már nincs PDF/A-ként vagy hasonlóként megjelölve.',
   'set-up.finding.printing': 'A nyomtatásban színeket módosító beállítások törölve.',
   'set-up.finding.pictureless':
+    'A saját kép nélküli megjegyzések, amelyeket minden program másképp rajzol, törölve.',
+  'set-up.finding.pictureless-pages':
     'Oldalak, amelyekről a saját kép nélküli megjegyzések eltávolítva, mert a programok eltérően rajzolják őket: {0}.',
   'set-up.finding.scripts':
     'Az űrlap ezeket a mezőket át nem vett szkriptekkel számítja, formázza vagy ellenőrzi: {0}.',

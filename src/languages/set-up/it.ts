@@ -183,6 +183,8 @@ export const words: SetUpWords = {
   'set-up.finding.printing':
     'Sono state rimosse le impostazioni che cambiano i colori nella stampa.',
   'set-up.finding.pictureless':
+    'Sono stati rimossi i commenti senza immagine propria, che ogni programma disegna a modo suo.',
+  'set-up.finding.pictureless-pages':
     'Pagine da cui sono stati tolti commenti senza immagine propria, perché ogni programma li disegna a modo suo: {0}.',
   'set-up.finding.scripts':
     'Il modulo calcola, formatta o controlla questi campi con script che non sono stati ripresi: {0}.',

@@ -176,6 +176,8 @@ export const words: SetUpWords = {
   'set-up.finding.archive': 'このファイルは PDF/A などの表示を失いました。',
   'set-up.finding.printing': '印刷時に色を変える設定を削除しました。',
   'set-up.finding.pictureless':
+    '独自の画像がなく、プログラムごとに表示が異なる注釈を削除しました。',
+  'set-up.finding.pictureless-pages':
     '独自の画像がなく、プログラムごとに表示が異なるため注釈を削除したページ: {0}。',
   'set-up.finding.scripts':
     'フォームは次のフィールドを、引き継がれなかったスクリプトで計算、書式設定、または検査します：{0}。',

@@ -173,7 +173,8 @@ export const words: SetUpWords = {
   'set-up.finding.restrictions': '파일의 인쇄, 변경 또는 복사에 대한 제한을 제거했습니다.',
   'set-up.finding.archive': '파일에 더 이상 PDF/A 등의 표시가 없습니다.',
   'set-up.finding.printing': '인쇄할 때 색을 바꾸는 설정을 제거했습니다.',
-  'set-up.finding.pictureless':
+  'set-up.finding.pictureless': '자체 그림이 없어 프로그램마다 다르게 그리는 주석을 제거했습니다.',
+  'set-up.finding.pictureless-pages':
     '자체 이미지가 없고 프로그램마다 다르게 그려지므로 주석을 제거한 페이지: {0}.',
   'set-up.finding.scripts':
     '양식은 다음 필드를 가져오지 않은 스크립트로 계산하거나 서식을 지정하거나 검사합니다: {0}.',

@@ -178,6 +178,8 @@ export const words: SetUpWords = {
   'set-up.finding.archive': 'Filen er ikke lenger merket som PDF/A eller lignende.',
   'set-up.finding.printing': 'Innstillinger som endrer farger i utskrift, er fjernet.',
   'set-up.finding.pictureless':
+    'Kommentarer uten eget bilde, som hvert program tegner på sin måte, er fjernet.',
+  'set-up.finding.pictureless-pages':
     'Sider der kommentarer uten eget bilde er fjernet, fordi programmer tegner dem forskjellig: {0}.',
   'set-up.finding.scripts':
     'Skjemaet beregner, formaterer eller kontrollerer disse feltene med skript som ikke ble overtatt: {0}.',

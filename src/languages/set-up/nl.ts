@@ -183,6 +183,8 @@ export const words: SetUpWords = {
   'set-up.finding.printing':
     'Instellingen die kleuren bij het afdrukken veranderen, zijn verwijderd.',
   'set-up.finding.pictureless':
+    'Opmerkingen zonder eigen beeld, die elk programma anders tekent, zijn verwijderd.',
+  'set-up.finding.pictureless-pages':
     "Pagina's waarvan opmerkingen zonder eigen beeld zijn verwijderd, omdat elk programma ze anders tekent: {0}.",
   'set-up.finding.scripts':
     'Het formulier berekent, formatteert of controleert deze velden met scripts die niet zijn overgenomen: {0}.',

@@ -177,6 +177,8 @@ export const words: SetUpWords = {
   'set-up.finding.archive': 'Plik nie jest już oznaczony jako PDF/A ani podobnie.',
   'set-up.finding.printing': 'Usunięto ustawienia, które zmieniają kolory w druku.',
   'set-up.finding.pictureless':
+    'Usunięto komentarze bez własnego obrazu, które każdy program rysuje inaczej.',
+  'set-up.finding.pictureless-pages':
     'Strony, z których usunięto komentarze bez własnego obrazu, ponieważ programy rysują je różnie: {0}.',
   'set-up.finding.scripts':
     'Formularz oblicza, formatuje lub sprawdza te pola skryptami, których nie przejęto: {0}.',

@@ -183,6 +183,8 @@ export const words: SetUpWords = {
   'set-up.finding.archive': 'O ficheiro já não está marcado como PDF/A ou semelhante.',
   'set-up.finding.printing': 'As definições que mudam as cores na impressão foram retiradas.',
   'set-up.finding.pictureless':
+    'Os comentários sem imagem própria, que cada programa desenha à sua maneira, foram retirados.',
+  'set-up.finding.pictureless-pages':
     'Páginas de que foram removidos comentários sem imagem própria, porque cada programa os desenha à sua maneira: {0}.',
   'set-up.finding.scripts':
     'O formulário calcula, formata ou verifica estes campos com scripts que não foram adotados: {0}.',

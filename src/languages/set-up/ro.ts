@@ -183,6 +183,8 @@ export const words: SetUpWords = {
   'set-up.finding.archive': 'Fișierul nu mai este marcat ca PDF/A sau similar.',
   'set-up.finding.printing': 'Setările care schimbă culorile la tipărire au fost eliminate.',
   'set-up.finding.pictureless':
+    'Comentariile fără imagine proprie, pe care fiecare program le desenează altfel, au fost eliminate.',
+  'set-up.finding.pictureless-pages':
     'Pagini din care au fost eliminate comentariile fără imagine proprie, deoarece programele le desenează diferit: {0}.',
   'set-up.finding.scripts':
     'Formularul calculează, formatează sau verifică aceste câmpuri prin scripturi care nu au fost preluate: {0}.',

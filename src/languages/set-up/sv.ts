@@ -177,6 +177,8 @@ export const words: SetUpWords = {
   'set-up.finding.archive': 'Filen är inte längre märkt som PDF/A eller liknande.',
   'set-up.finding.printing': 'Inställningar som ändrar färger i utskrift har tagits bort.',
   'set-up.finding.pictureless':
+    'Kommentarer utan egen bild, som varje program ritar på sitt sätt, har tagits bort.',
+  'set-up.finding.pictureless-pages':
     'Sidor där kommentarer utan egen bild har tagits bort, eftersom program ritar dem olika: {0}.',
   'set-up.finding.scripts':
     'Formuläret beräknar, formaterar eller kontrollerar dessa fält med skript som inte togs över: {0}.',

@@ -174,6 +174,8 @@ export const words: SetUpWords = {
   'set-up.finding.archive': 'Dosya artık PDF/A veya benzeri olarak işaretli değil.',
   'set-up.finding.printing': 'Baskıda renkleri değiştiren ayarlar kaldırıldı.',
   'set-up.finding.pictureless':
+    'Kendi görüntüsü olmayan ve her programın farklı çizdiği yorumlar kaldırıldı.',
+  'set-up.finding.pictureless-pages':
     'Kendi görüntüsü olmayan yorumların kaldırıldığı sayfalar, çünkü programlar bunları farklı çizer: {0}.',
   'set-up.finding.scripts':
     'Form bu alanları devralınmayan betiklerle hesaplıyor, biçimlendiriyor veya denetliyor: {0}.',

@@ -161,7 +161,8 @@ export const words: SetUpWords = {
   'set-up.finding.restrictions': '已移除对打印、更改或复制该文件的限制。',
   'set-up.finding.archive': '该文件不再标记为 PDF/A 或类似格式。',
   'set-up.finding.printing': '已删除会在打印时改变颜色的设置。',
-  'set-up.finding.pictureless':
+  'set-up.finding.pictureless': '已删除没有自带图像、各程序显示不一的批注。',
+  'set-up.finding.pictureless-pages':
     '以下页面中没有自带图像的注释已移除，因为各程序的绘制方式不同：{0}。',
   'set-up.finding.scripts': '表单用未沿用的脚本计算、格式化或检查以下字段：{0}。',
   'set-up.finding.unplaced': '以下字段在新文档中没有位置，需要重新放置：{0}。',

@@ -8,7 +8,7 @@ import {optionsOf} from './editing/field-options.js';
 import {fieldKindName, label, namedField} from './messages.js';
 import {expressionMistake} from './settings/expression-check.js';
 import {brokenExpression, expressionFault} from './settings/expression-messages.js';
-import {findingWords} from './upload-messages.js';
+import {findingsWords} from './upload-messages.js';
 import {sheetsOf} from './view/sheets-of.js';
 import {
   earlierSignaturesWords,
@@ -63,7 +63,7 @@ export function brokenIn({parties}: SetUpState, fields: readonly PlacedField[]):
 /** Everything the sender should know before sending, as the element around the page shows it. */
 export const draftNotes = (draft: Noted): DraftNote[] => [
   ...draft.uploads.flatMap(({title, findings, signatures, choice}) => [
-    ...findings.map((finding) => ({title, text: findingWords(finding)})),
+    ...findingsWords(findings).map((text) => ({title, text})),
     ...(signatures.length > 0 ? [{title, text: earlierSignaturesWords(signatures, choice)}] : []),
   ]),
   ...envelopeNotes(draft).map((text) => ({title: '', text})),

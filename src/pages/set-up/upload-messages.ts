@@ -27,9 +27,12 @@ export function obstacleWords(obstacle: KeepObstacle): string {
   }
 }
 
-/** What became of things in an upload that would not show everybody the same. */
-export const findingWords = ({kind, pages = [], fields = []}: Finding): string =>
-  findings[kind](fields.length > 0 ? listed(fields) : pages.join(', '));
+/** What became of things in an upload that would not show everybody the same; not what only a later version knows. */
+export const findingsWords = (found: readonly Finding[]): readonly string[] =>
+  found.flatMap(({kind, pages = [], fields = []}) => {
+    const words: ((subjects: string) => string) | undefined = findings[kind];
+    return words?.(fields.length > 0 ? listed(fields) : pages.join(', ')) ?? [];
+  });
 
 const findings: Readonly<Record<FindingKind, (subjects: string) => string>> = {
   attachments: () => msg('Attached files were removed.', {id: 'set-up.finding.attachments'}),
@@ -57,11 +60,17 @@ const findings: Readonly<Record<FindingKind, (subjects: string) => string>> = {
     msg('The file is no longer marked as PDF/A or similar.', {id: 'set-up.finding.archive'}),
   printing: () =>
     msg('Settings that change colours in print were removed.', {id: 'set-up.finding.printing'}),
+  // Of documents that an earlier version has read, no pages are known.
   pictureless: (pages) =>
-    msg(
-      str`Pages from which comments without a stored appearance were removed, because programs draw them differently: ${pages}.`,
-      {id: 'set-up.finding.pictureless'},
-    ),
+    pages
+      ? msg(
+          str`Pages from which comments without a stored appearance were removed, because programs draw them differently: ${pages}.`,
+          {id: 'set-up.finding.pictureless-pages'},
+        )
+      : msg(
+          'Comments without a stored appearance, which programs draw differently, were removed.',
+          {id: 'set-up.finding.pictureless'},
+        ),
   scripts: (fields) =>
     msg(
       str`The form calculates, formats or checks these fields by scripts that were not taken over: ${fields}.`,

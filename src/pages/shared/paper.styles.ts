@@ -42,6 +42,9 @@ export const paperStyles = css`
     opacity: 0;
     pointer-events: none;
   }
+  :host(:not([drawn])) ::slotted(:focus-within) {
+    opacity: 1;
+  }
   .words {
     position: absolute;
     inset: 0;

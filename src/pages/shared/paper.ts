@@ -21,10 +21,10 @@ const retryTime = 3_000;
  * Children with a `slot` named in `items` are read at their position; other children come last. They position
  * themselves in points: `left: calc(var(--paper-point) * 72)`.
  *
- * @tag esign-paper
- * Until its image is there, a page shows its number, and what is placed on it can be reached but neither seen nor clicked:
- * nobody signs what is not shown.
+ * Until its image is there, a page shows its number, and nothing that is placed on it can be clicked; it is seen only
+ * where the focus is.
  *
+ * @tag esign-paper
  * @slot - What is on the paper and need not be read in order.
  * @event esign-paper-lost - The image could not be loaded; its link may have expired.
  * @cssproperty --paper-point - CSS pixels per point; read only.
@@ -49,6 +49,8 @@ export class EsignPaperElement extends LitElement {
     super.connectedCallback();
     this.#stopObserving = observeNearViewport(this, (isNear) => {
       this.isNear = isNear;
+      // Its image goes with it, and may not come again: its link ends.
+      if (!isNear) this.drawn = false;
       if (isNear) void this.#loadWords();
     });
   }
@@ -67,6 +69,7 @@ export class EsignPaperElement extends LitElement {
     const before = changed.get('page');
     // Fresh links: they are not yet known to fail.
     if (before && before.text !== this.page.text) this.attempt = 0;
+    if (before && before.images.standard !== this.page.images.standard) this.drawn = false;
   }
 
   protected override updated(): void {
@@ -137,6 +140,7 @@ export class EsignPaperElement extends LitElement {
   };
 
   readonly #handleLost = () => {
+    this.drawn = false;
     this.dispatchEvent(new Event('esign-paper-lost', {bubbles: true, composed: true}));
     setTimeout(() => (this.attempt += 1), retryTime);
   };

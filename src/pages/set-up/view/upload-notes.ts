@@ -3,7 +3,7 @@ import type {UploadView} from '../../../contract/pages/set-up-page.js';
 import type {SignatureChoice} from '../../../contract/resources/upload-report.js';
 import {pageLocale} from '../../shared/page-language.js';
 import {label} from '../messages.js';
-import {findingWords, obstacleWords} from '../upload-messages.js';
+import {findingsWords, obstacleWords} from '../upload-messages.js';
 
 /** What was changed in uploads, collapsed by default. */
 export function uploadNotes(uploads: readonly UploadView[]): TemplateResult | typeof nothing {
@@ -15,7 +15,7 @@ export function uploadNotes(uploads: readonly UploadView[]): TemplateResult | ty
       ({title, findings}) =>
         html`<p><strong dir="auto">${title}</strong></p>
           <ul>
-            ${findings.map((finding) => html`<li>${findingWords(finding)}</li>`)}
+            ${findingsWords(findings).map((text) => html`<li>${text}</li>`)}
           </ul>`,
     )}
   </details>`;

@@ -58,8 +58,9 @@ export const documentDescriptions: Readonly<Record<string, string>> = {
     'What was removed from the file or drawn onto its pages, so that everybody sees the same.',
   finding_kind: 'What was found, as a word.',
   finding_count: 'How often it was found.',
-  finding_fields: 'The names of the fields, for scripts of a form that were not taken over.',
-  finding_pages: 'The pages that became pictures, from 1, for findings that begin with “pictured”.',
+  finding_fields:
+    'The names of the fields: those whose scripts were not taken over, or that have no place in a new document.',
+  finding_pages: 'The pages, from 1, that became pictures or lost comments.',
   document_earlier_signatures:
     'Signatures that the uploaded file already contained, as they describe themselves.',
   signature_name: 'Signer that the signature names.',
