@@ -261,6 +261,7 @@ export function answersFor(role: ConsoleRole, isPartner: boolean): Record<string
     'GET /v1/envelopes': list('envelopes', [envelope]),
     'GET /v1/settings': {
       setting_language: 'en',
+      setting_time_zone: 'UTC',
       setting_email_signers: true,
       setting_retention: {drafts: 90},
     },

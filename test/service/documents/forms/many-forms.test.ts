@@ -8,7 +8,7 @@ import type {BurnField} from '../../../../src/service/pdf/drawing/fields/burn-fi
 import {burnFields} from '../../../../src/service/pdf/drawing/fields/burn-fields.js';
 import {DocumentFonts} from '../../../../src/service/pdf/drawing/text/document-fonts.js';
 import {takesSeveralLines} from '../../../../src/contract/text/field-text.js';
-import {normalise} from '../../../../src/service/pdf/reading/normalise.js';
+import {normalise, type NormaliseMeans} from '../../../../src/service/pdf/reading/normalise.js';
 import {offeredForm} from '../../../../src/service/domain/fields/form-fields.js';
 import type {OfferedField} from '../../../../src/service/domain/envelope.js';
 import {fonts} from '../../fitting.js';
@@ -103,10 +103,12 @@ function difference(ours: Raster, theirs: Raster, field: OfferedField): string |
 const valueOf = ({kind, value}: WrittenField): string | boolean =>
   kind === 'check' ? true : value;
 
+const means: NormaliseMeans = {maxPages: 10, fonts, whileDrawing: (_, draw) => draw()};
+
 /** Everything that differs in the form with this number. */
 async function differencesIn(number: number): Promise<readonly string[]> {
   const {bytes, fields} = await writeForm(number);
-  const {pdf, formFields, pages} = await normalise(bytes, 10, fonts);
+  const {pdf, formFields, pages} = await normalise(bytes, means);
   const {fields: offered} = offeredForm(formFields, pages);
   const theirs = await fillWithPdfium(pdf, fields);
   const filled = offered.flatMap((field) => {
