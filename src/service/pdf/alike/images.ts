@@ -14,6 +14,7 @@ import {
   numberOf,
   numbersOf,
 } from './entries.js';
+import {readJpeg2000} from './jpeg-2000.js';
 import {onList, UnlikeError} from './unlike-error.js';
 
 /** How much data an image may hold, in bytes: what a child's memory has room for. */
@@ -24,6 +25,9 @@ const MOST_BYTES = 120_000_000;
  * nothing where it would halve one more often, as on a thumbnail.
  */
 const HALVINGS = 5;
+
+/** Components of a JPEG 2000 image, of which each takes memory: colours, and what may lie beside them. */
+const MOST_COMPONENTS = 4;
 
 /** What is needed to judge images. */
 export interface ImageTools {
@@ -148,14 +152,8 @@ function requireData(image: PDFStream, filter: string, layout: Layout): void {
     case 'DCTDecode':
       return requireJpeg(beforeLast(image), layout, parametersOf(image.dict));
     case 'JPXDecode':
-      return onList(
-        isUnset(entryOf(image.dict, 'SMaskInData')) &&
-          components !== 4 &&
-          bits === 8 &&
-          halvingsOf(beforeLast(image)) >= HALVINGS,
-        'content',
-        'a JPEG 2000 image',
-      );
+      onList(isUnset(entryOf(image.dict, 'SMaskInData')), 'content', 'a JPEG 2000 image');
+      return requireJpeg2000(beforeLast(image), layout);
     case 'CCITTFaxDecode': {
       const parameters = parametersOf(image.dict);
       const columns = parameters && numberOf(entryOf(parameters, 'Columns'));
@@ -220,19 +218,17 @@ function beforeLast(image: PDFStream): Uint8Array {
   return streamBytes(inner);
 }
 
-/** The number of decomposition levels of a codestream (ISO/IEC 15444-1, A.6.1). */
-function halvingsOf(bytes: Uint8Array): number {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // SOC and SIZ, which are always its beginning, possibly in a JP2 file.
-  const start = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf(
-    'ff4fff51',
-    0,
-    'hex',
-  );
-  onList(start >= 0, 'content', 'a JPEG 2000 image');
-  for (let at = start + 2; at + 10 < view.byteLength; at += 2 + view.getUint16(at + 2))
-    if (view.getUint16(at) === 0xff52) return view.getUint8(at + 9);
-  throw new UnlikeError('content', 'a JPEG 2000 image');
+/** As large as the entries say, because they are what is counted, and drawn at every scale. */
+function requireJpeg2000(bytes: Uint8Array, {width, height, components, bits}: Layout): void {
+  const coded = readJpeg2000(bytes);
+  const isListed =
+    coded.width === width &&
+    coded.height === height &&
+    coded.components <= MOST_COMPONENTS &&
+    coded.halvings >= HALVINGS &&
+    components !== 4 &&
+    bits === 8;
+  onList(isListed, 'content', 'a JPEG 2000 image');
 }
 
 /** The start of a frame: its precision, size and number of components (ISO/IEC 10918-1, B.2.2). */

@@ -6,6 +6,11 @@ export interface Jpeg2000 {
   readonly height: number;
   /** How often its size can be halved while it is decoded. */
   readonly levels: number;
+  /** Boxes before that of the codestream. */
+  readonly boxes?: readonly Buffer[];
+  /** Segments at the end of the main header, and of the tile's. */
+  readonly mainSegments?: readonly Buffer[];
+  readonly tileSegments?: readonly Buffer[];
 }
 
 const number = (bytes: number, value: number): Buffer => {
@@ -16,13 +21,22 @@ const number = (bytes: number, value: number): Buffer => {
 
 const COMPONENTS = 3;
 
-/** A codestream (annex A) of one tile whose packets are all empty, in the boxes of a JP2 file (annex I). */
-export function writeJpeg2000({width, height, levels}: Jpeg2000): Buffer {
+/** The coding style of all components (A.6.1). */
+export const codingStyle = (levels: number): Buffer =>
+  segment(0xff52, Buffer.from([0, 0, 0, 1, 1, levels, 4, 4, 0, 1]));
+
+/** The coding style of the first component (A.6.2). */
+export const firstStyle = (levels: number): Buffer =>
+  segment(0xff53, Buffer.from([0, 0, levels, 4, 4, 0, 1]));
+
+/** A codestream (annex A) of one tile whose packets are all empty. */
+export function writeCodestream({width, height, levels, ...more}: Jpeg2000): Buffer {
+  const tileSegments = Buffer.concat(more.tileSegments ?? []);
   const packets = Buffer.alloc(COMPONENTS * (levels + 1));
   const components = Array.from({length: COMPONENTS}, () => [7, 1, 1]).flat();
   const sides = [width, height].map((side) => number(4, side));
   const origin = Buffer.alloc(8);
-  const codestream = Buffer.concat([
+  return Buffer.concat([
     number(2, 0xff4f),
     // Size, coding style, quantization, and the start of the tile.
     segment(
@@ -35,13 +49,25 @@ export function writeJpeg2000({width, height, levels}: Jpeg2000): Buffer {
       number(2, COMPONENTS),
       Buffer.from(components),
     ),
-    segment(0xff52, Buffer.from([0, 0, 0, 1, 1, levels, 4, 4, 0, 1])),
+    codingStyle(levels),
     segment(0xff5c, Buffer.from([0x40, ...Array.from({length: 3 * levels + 1}, () => 8 << 3)])),
-    segment(0xff90, number(2, 0), number(4, 14 + packets.length), Buffer.from([0, 1])),
+    ...(more.mainSegments ?? []),
+    segment(
+      0xff90,
+      number(2, 0),
+      number(4, 14 + tileSegments.length + packets.length),
+      Buffer.from([0, 1]),
+    ),
+    tileSegments,
     number(2, 0xff93),
     packets,
     number(2, 0xffd9),
   ]);
+}
+
+/** A codestream in the boxes of a JP2 file (annex I). */
+export function writeJpeg2000(picture: Jpeg2000): Buffer {
+  const {width, height} = picture;
   return Buffer.concat([
     box('jP  ', Buffer.from([0x0d, 0x0a, 0x87, 0x0a])),
     box('ftyp', Buffer.from('jp2 \0\0\0\0jp2 ')),
@@ -56,16 +82,19 @@ export function writeJpeg2000({width, height, levels}: Jpeg2000): Buffer {
       ),
       box('colr', Buffer.from([1, 0, 0]), number(4, 16)),
     ),
-    box('jp2c', codestream),
+    ...(picture.boxes ?? []),
+    box('jp2c', writeCodestream(picture)),
   ]);
 }
 
-function segment(marker: number, ...parts: readonly Buffer[]): Buffer {
+/** A marker with its segment. */
+export function segment(marker: number, ...parts: readonly Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   return Buffer.concat([number(2, marker), number(2, body.length + 2), body]);
 }
 
-function box(type: string, ...parts: readonly Buffer[]): Buffer {
+/** A box of a JP2 file. */
+export function box(type: string, ...parts: readonly Buffer[]): Buffer {
   const body = Buffer.concat(parts);
   return Buffer.concat([number(4, body.length + 8), Buffer.from(type), body]);
 }
