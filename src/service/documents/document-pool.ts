@@ -12,7 +12,6 @@ import type {DrawnContent} from '../pdf/drawing/draw-values.js';
 import {leastScale, type PageSize} from '../pdf/geometry.js';
 import type {CheckedUpload} from '../pdf/reading/check-upload.js';
 import type {NormalisedDocument} from '../pdf/reading/normalise.js';
-import type {DocumentFailureCode} from '../../contract/resources/document-failure.js';
 import type {PageImage} from '../pdf/reading/page-image.js';
 import type {PageText} from '../pdf/reading/page-text.js';
 import type {FileSource} from '../ports.js';
@@ -207,8 +206,8 @@ function documentsOf(owner: Owner, {queue, aside, limits, onBreak}: PoolParts): 
 }
 
 /**
- * Draws a page at half the scale, and so on, if its pictures take too much memory or time: at the least one, it was drawn
- * when it was uploaded.
+ * Draws a page at half the scale, and so on, if its pictures take too much memory: at the least one, it was drawn when it
+ * was uploaded. Time is no reason: a machine may be busy, and the next request finds it less so.
  */
 async function drawSmaller(
   scale: number,
@@ -217,13 +216,11 @@ async function drawSmaller(
   try {
     return await draw(scale);
   } catch (error) {
-    const isTooMuch = error instanceof DocumentRefusedError && tooMuch.has(error.failure.code);
+    const isTooMuch = error instanceof DocumentRefusedError && error.failure.code === 'memory';
     if (!isTooMuch || scale <= leastScale) throw error;
-    return drawSmaller(Math.max(leastScale, scale / 2), draw);
+    return {...(await drawSmaller(Math.max(leastScale, scale / 2), draw)), isReduced: true};
   }
 }
-
-const tooMuch: ReadonlySet<DocumentFailureCode> = new Set(['memory', 'timeout']);
 
 /** Reports errors that were blamed on the document, and passes the result on. */
 async function telling<Output>(

@@ -2,10 +2,12 @@ import {expect, it} from 'vitest';
 import type {Field} from '../../../src/service/domain/envelope.js';
 import {placedFields} from '../../../src/service/processing/current-pdf.js';
 import {findEnvelope} from '../../../src/service/storage/envelopes/envelope-reader.js';
+import {ofAnyone} from '../of-anyone.js';
 import {setup, type Json} from './api-fixture.js';
+import {noLogos} from './no-files.js';
 
-async function setupDraft() {
-  const parts = await setup();
+async function setupDraft(...outside: Parameters<typeof setup>) {
+  const parts = await setup(...outside);
   const fingerprint = await parts.makeDraft();
   const {json} = await parts.call('GET', `/envelopes/${fingerprint}`);
   const [document] = json.envelope_documents as Json[];
@@ -45,6 +47,18 @@ it('answers a page as an image and as text, and says how many there are', async 
     10282,
     'It has 1 pages.',
   ]);
+});
+
+it('answers the whole page to the next call, where memory made it smaller before', async () => {
+  const sizes = [{isReduced: true}, {}];
+  const renderPage = () =>
+    Promise.resolve({image: new Uint8Array([sizes.length]), width: 1, height: 1, ...sizes.shift()});
+  const documents = ofAnyone({renderPage});
+  const {send, path} = await setupDraft(undefined, {...noLogos, documents});
+  const image = await send('GET', `${path}/pages/1/image`);
+  const known = image.headers.get('ETag') ?? '';
+  const next = await send('GET', `${path}/pages/1/image`, {headers: {'If-None-Match': known}});
+  expect([image.status, next.status]).toEqual([200, 200]);
 });
 
 it.each([

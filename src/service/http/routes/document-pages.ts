@@ -50,13 +50,17 @@ export function documentPageHandlers(services: Services): DocumentPageHandlers {
         'Content-Disposition': `attachment; filename="page-${page + 1}.webp"`,
         'Cache-Control': 'private, no-cache',
         'X-Content-Type-Options': 'nosniff',
-        ETag: etag,
       };
       if (request.headers.get('if-none-match') === etag)
-        return new Response(null, {status: 304, headers});
+        return new Response(null, {status: 304, headers: {...headers, ETag: etag}});
       const scale = pageScales[request.query.page_scale];
-      const {image} = await services.documents.of(companyId).renderPage(pdf.source, page, scale);
-      return new Response(new Uint8Array(image), {headers});
+      const {image, isReduced} = await services.documents
+        .of(companyId)
+        .renderPage(pdf.source, page, scale);
+      return new Response(new Uint8Array(image), {
+        // The next call may get the whole scale.
+        headers: isReduced ? headers : {...headers, ETag: etag},
+      });
     },
 
     async getPageText(request) {

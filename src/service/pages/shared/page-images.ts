@@ -28,6 +28,7 @@ import {signingStatusOf} from './signing-status.js';
 import {isOpenLink} from './open-link.js';
 import {pageNotFound} from './page-failure.js';
 import type {sourceOf} from '../../documents/document-source.js';
+import type {PageImage} from '../../pdf/reading/page-image.js';
 import type {PageWord} from '../../pdf/reading/page-text.js';
 import type {PageServices} from './page-services.js';
 
@@ -39,6 +40,9 @@ const forever = 'private, max-age=31536000, immutable';
 
 /** A reader's link expires, and so should cached copies of it; seconds. */
 const aDay = 'private, max-age=86400, immutable';
+
+/** An image that is smaller than asked for stands for nothing but itself. */
+const once = 'private, no-store';
 
 /**
  * `GET /pages/:company/:document/:page/…`: `<scale>.webp` and `words.json`, with or without a reader before them, and
@@ -70,11 +74,11 @@ export function pageImageRoutes(services: PageServices): Hono {
       const wanted =
         scale && (await findWanted(services, context, (named) => pageImagePath(named, scale)));
       if (!wanted) return pageNotFound(context);
-      const image = await draw(wanted, imageScales[scale]);
+      const {image, isReduced} = await draw(wanted, imageScales[scale]);
       if (scale !== 'thumbnail') await notePageView(services.db, wanted);
       return context.body(new Uint8Array(image), 200, {
         'Content-Type': 'image/webp',
-        'Cache-Control': keeping(wanted),
+        'Cache-Control': isReduced ? once : keeping(wanted),
         'X-Content-Type-Options': 'nosniff',
       });
     });
@@ -151,20 +155,25 @@ async function loadBlob(blobs: PageServices['blobs'], sha256: string): Promise<U
 const exchanged =
   'The stored image of a page was replaced in the database. The page is rendered again; the replacement was not shown to anyone.';
 
-/** Renders a page, or uses the stored image; concurrent requests for the same image share one rendering. */
+type ShownImage = Pick<PageImage, 'image' | 'isReduced'>;
+
+/**
+ * Renders a page, or uses the stored image; concurrent requests for the same image share one rendering. Only what has the
+ * wanted scale is stored.
+ */
 function drawOnce(services: PageServices) {
   const {db, blobs, documents, log} = services;
-  const drawing = new Map<string, Promise<Uint8Array>>();
+  const drawing = new Map<string, Promise<ShownImage>>();
 
-  async function findOrDraw(key: PageImageKey, pdf: StoredPdf): Promise<Uint8Array> {
+  async function findOrDraw(key: PageImageKey, pdf: StoredPdf): Promise<ShownImage> {
     const {sha256, isExchanged} = await findPageImage(services, key);
     // Told, but not refused: the page itself is unharmed, and is rendered again.
     if (isExchanged) log.error(key, exchanged);
     const kept = sha256 && (await keptImage(sha256));
-    if (kept) return kept;
-    const {image} = await documents.of(key.companyId).renderPage(pdf, key.page - 1, key.scale);
-    await keepPageImage(services, key, await blobs.put(image));
-    return image;
+    if (kept) return {image: kept};
+    const drawn = await documents.of(key.companyId).renderPage(pdf, key.page - 1, key.scale);
+    if (!drawn.isReduced) await keepPageImage(services, key, await blobs.put(drawn.image));
+    return drawn;
   }
 
   /** An image that was altered in the store is rendered again: only the page itself is authoritative. */
@@ -179,7 +188,7 @@ function drawOnce(services: PageServices) {
     }
   }
 
-  return ({companyId, number, pdf}: WantedPage, scale: number): Promise<Uint8Array> => {
+  return ({companyId, number, pdf}: WantedPage, scale: number): Promise<ShownImage> => {
     const key = {companyId, pdfSha256: pdf.sha256, page: number, scale};
     const name = JSON.stringify(key);
     const running = drawing.get(name);

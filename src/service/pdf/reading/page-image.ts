@@ -26,6 +26,8 @@ export interface PageImage {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
+  /** Whether memory allowed only a smaller scale than was asked for. */
+  readonly isReduced?: boolean;
 }
 
 /**

@@ -36,6 +36,11 @@ test('a child that works for longer than it may is ended', async () => {
   await expect(pool.pageText(pdf, 0)).rejects.toMatchObject({failure: {code: 'timeout'}});
 });
 
+test('a page that is not drawn in time is not shown smaller instead', async () => {
+  const pool = await poolThat('if (message.input.scale > 1) while (true); else done();');
+  await expect(pool.renderPage(pdf, 0, 2.5)).rejects.toMatchObject({failure: {code: 'timeout'}});
+});
+
 test('a document whose child the system ends is begun anew', async () => {
   const pool = await poolThat(`
     const file = __filename + '.begun';

@@ -57,6 +57,8 @@ export interface SetUp {
   readonly scan?: MalwareScan;
   readonly isAllAtOnce?: boolean;
   readonly isMarked?: boolean;
+  /** Whether pages are drawn smaller than asked for, until this many were. */
+  readonly reduced?: number;
   /** Whether it is not sent yet. */
   readonly isDraft?: boolean;
   /** The language that sessions ask for. */
@@ -86,6 +88,7 @@ export async function setup({
   scan,
   isAllAtOnce = false,
   isMarked = false,
+  reduced = 0,
   isDraft = false,
   locale = null,
   autoExpireHours,
@@ -154,7 +157,8 @@ export async function setup({
           },
           async renderPage(_, page, scale) {
             drawn.push(`${page} ${scale}`);
-            return {image: await drawPage(page, scale), width: 595, height: 842};
+            const image = {image: await drawPage(page, scale), width: 595, height: 842};
+            return drawn.length > reduced ? image : {...image, isReduced: true};
           },
           pageText: (_, page) => Promise.resolve({lines: textOf(page), width: 595, height: 842}),
           findPlaces: () => Promise.resolve([]),

@@ -227,6 +227,19 @@ describe('a page image', () => {
     expect(drawn).toEqual(['0 1.5']);
   });
 
+  it('that was too large for memory is drawn anew by the next request, and kept by nobody', async () => {
+    const {app, db, drawn, session} = await setup({reduced: 1});
+    const {json} = await (await session()).call('GET', 'signing');
+    const path = json.documents[0]?.pages[0]?.images.standard ?? '';
+    const kept = () => db.selectFrom('page_images').select('scale').execute();
+    expect((await app.request(path)).headers.get('cache-control')).toBe('private, no-store');
+    expect(await kept()).toEqual([]);
+    expect((await app.request(path)).headers.get('cache-control')).toContain('immutable');
+    expect(await kept()).toHaveLength(1);
+    await app.request(path);
+    expect(drawn).toHaveLength(2);
+  });
+
   it('that was exchanged in the store is drawn anew, not shown', async () => {
     const {app, db, blobs, drawn, session} = await setup();
     const {json} = await (await session()).call('GET', 'signing');
