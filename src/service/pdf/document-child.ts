@@ -5,7 +5,6 @@
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import sharp from 'sharp';
-import type {WhileDrawing} from './alike/picture-pages.js';
 import {drawPicturePages} from './drawing/picture-page.js';
 import {checkPicture} from './drawing/embed-image.js';
 import {fitEntries} from './drawing/text/fit-entry.js';
@@ -24,6 +23,7 @@ import type {
   ParentMessage,
   ToldError,
 } from './child/child-message.js';
+import {tellingPage} from './child/telling-page.js';
 import {orDamaged, DocumentRefusedError} from './refusal.js';
 import {checkUpload} from './reading/check-upload.js';
 import {findAnchors} from './reading/find-anchors.js';
@@ -47,11 +47,7 @@ type Handlers = {
   ) => Promise<ChildOperations[Name]['output']>;
 };
 
-const whileDrawing: WhileDrawing = async (page, draw) => {
-  send({type: 'drawing', page});
-  await draw();
-  send({type: 'drawing', page: undefined});
-};
+const whileDrawing = tellingPage(send);
 
 const cache = new DocumentCache();
 const fonts = new FontLibrary(join(import.meta.dirname, 'fonts'));

@@ -1,5 +1,7 @@
 /** Pages that take more memory to draw than a child has: shown smaller, or refused; none is sealed that was not drawn. */
 import {expect, test} from 'vitest';
+import type {ChildMessage} from '../../../../src/service/pdf/child/child-message.js';
+import {tellingPage} from '../../../../src/service/pdf/child/telling-page.js';
 import {writePdf} from '../odd/malformed.js';
 import {usePool} from '../taken-upload.js';
 import {writeJpeg2000} from './jpeg-2000.js';
@@ -74,4 +76,16 @@ test('a page of 150 inches is drawn', {timeout: 60_000}, async () => {
 test('a picture that is not drawn when it is small becomes one of another kind', async () => {
   const {findings} = await pool().normalise(scanned({levels: 1, width: 300, height: 400}));
   expect(findings).toEqual([{kind: 'pictured_content', count: 1, pages: [2]}]);
+});
+
+test('a page whose drawing fails is not blamed for what comes after it', async () => {
+  const sent: ChildMessage[] = [];
+  const failing = tellingPage((message) => sent.push(message))(7, () =>
+    Promise.reject(new Error('It cannot be read.')),
+  );
+  await expect(failing).rejects.toThrow('It cannot be read.');
+  expect(sent).toEqual([
+    {type: 'drawing', page: 7},
+    {type: 'drawing', page: undefined},
+  ]);
 });
