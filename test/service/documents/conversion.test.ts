@@ -36,6 +36,7 @@ const picture = (format: 'png' | 'jpeg' | 'webp' | 'tiff', width: number, height
 describe('an upload is told by its bytes', () => {
   test.each([
     ['a PDF', () => readSample('chromium-1.pdf'), 'pdf'],
+    ['a PDF without a header', () => Buffer.from('%\n1 0 obj\n<<>>\nendobj\n'), 'pdf'],
     ['a Word file', () => readSample('sample.docx'), 'office'],
     ['an Excel file', () => excelFile('Rent'), 'office'],
     ['a PNG', () => picture('png', 8, 8), 'picture'],
@@ -51,6 +52,7 @@ describe('an upload is told by its bytes', () => {
     ['a Word file with a password', () => lockedOfficeFile(), 'locked-office'],
     ['a HEIC picture', () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), undefined],
     ['a zip of something else', () => zipSync({'notes.txt': Buffer.from('x')}), undefined],
+    ['an RTF file about objects', () => Buffer.from('{\\rtf1 see 1 0 obj}'), 'office'],
     ['a web page', () => Buffer.from('<!doctype html>'), undefined],
     ['a vector picture', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), undefined],
     ['nothing', () => new Uint8Array(), undefined],

@@ -77,6 +77,14 @@ it.each([
   expect(json['code'] ?? status).toBe(expected);
 });
 
+it('a file without a header is taken, as viewers open it', async () => {
+  const pdf = await readFile('test/fixtures/samples/chromium-1.pdf', 'latin1');
+  const content = Buffer.from(pdf.replace('%PDF-1.4', '%'), 'latin1').toString('base64');
+  const body = await bodyOf('lease.pdf', [at(10, 10), signature], {}, content);
+  const sent = await call('POST', '/envelopes', body);
+  expect(await read(sent.json['envelope_fingerprint'])).toMatchObject({envelope_status: 'sent'});
+});
+
 it('a linked document is read before the answer too, and a link that leads nowhere refused', async () => {
   const pdf = await readFile('test/fixtures/samples/chromium-1.pdf');
   const server = createServer(({url}, response) => {

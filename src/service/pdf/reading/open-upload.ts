@@ -3,6 +3,7 @@ import {PDFDict, PDFDocument, PDFName, PDFNumber, ParseSpeeds} from '@cantoo/pdf
 import {machineErrorIn} from '../../machine.js';
 import {DocumentRefusedError} from '../refusal.js';
 import {plainCopy} from './plain-copy.js';
+import {headOf, uploadKind} from './upload-kind.js';
 
 /** An upload that is not encrypted any more. */
 export interface OpenedUpload {
@@ -10,9 +11,6 @@ export interface OpenedUpload {
   /** Whether the file allowed only its owner to print, change or copy it. */
   readonly isRestricted: boolean;
 }
-
-/** How far into a file `%PDF` may begin: some mail gateways insert lines before it. */
-const HEADER_WINDOW = 1024;
 
 /**
  * Lends `use` an upload as it is written, and if that cannot be used, once more as PDFium reads it: viewers show files
@@ -82,9 +80,8 @@ function isForAttachments(encryption: unknown): boolean {
 /** The file from its header on. A header that is missing or wrong is replaced, as viewers do without one. */
 function withHeader(bytes: Uint8Array): Uint8Array {
   if (bytes.length === 0) throw new DocumentRefusedError({code: 'empty'});
-  const start = Buffer.from(bytes.subarray(0, HEADER_WINDOW)).toString('latin1');
-  const header = /%PDF-\d+\.\d/.exec(start);
+  if (uploadKind(bytes) !== 'pdf') throw new DocumentRefusedError({code: 'not_a_pdf'});
+  const header = /%PDF-\d+\.\d/.exec(headOf(bytes));
   if (header) return bytes.subarray(header.index);
-  if (!/%PDF-|\b\d+\s+\d+\s+obj\b/.test(start)) throw new DocumentRefusedError({code: 'not_a_pdf'});
   return Buffer.concat([Buffer.from('%PDF-1.7\n'), bytes]);
 }

@@ -4,14 +4,23 @@ export type UploadKind = 'pdf' | 'picture' | 'office' | 'locked-office';
 /** How far into a file `%PDF` may begin: some mail gateways insert lines before it. */
 const headerWindow = 1024;
 
+/** What a PDF without a header begins with, as viewers open it, too. */
+const object = /\b\d+\s+\d+\s+obj\b/;
+
+/** The beginning of a file, in which its header may be. */
+export const headOf = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.subarray(0, headerWindow)).toString('latin1');
+
 /** The kind of a file, or `undefined` if it cannot become a document. */
 export function uploadKind(bytes: Uint8Array): UploadKind | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (file.subarray(0, headerWindow).includes('%PDF-')) return 'pdf';
+  const head = headOf(file);
+  if (head.includes('%PDF-')) return 'pdf';
   if (isPicture(file)) return 'picture';
   if (beginsWith(file, [0x50, 0x4b, 0x03, 0x04])) return partsKind(file);
   if (beginsWith(file, [0xd0, 0xcf, 0x11, 0xe0])) return streamsKind(file);
-  return file.subarray(0, 5).equals(Buffer.from('{\\rtf')) ? 'office' : undefined;
+  if (head.startsWith('{\\rtf')) return 'office';
+  return object.test(head) ? 'pdf' : undefined;
 }
 
 /** The first bytes of PNG, JPG, and TIFF in both orders of bytes. */
