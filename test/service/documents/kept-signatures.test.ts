@@ -8,7 +8,7 @@ import {signElsewhere} from './corpus/foreign.js';
 import {paper} from './corpus/sealed-file.js';
 import {askJava} from './foreign-checkers.js';
 import {signWithPdfbox} from './foreign-signer.js';
-import {ask, findWords, textOf} from './pdf-tools.js';
+import {ask, changed, findWords, textOf} from './pdf-tools.js';
 import {colourAt, everyRendering} from './renderers.js';
 import {sealInputFor, textField, trustOf, wave} from './seal-fixture.js';
 import {useSealing} from './sealing.js';
@@ -206,6 +206,17 @@ describe('keeping is not offered where it would break them or show more than pap
     const changed = Uint8Array.from(signed);
     changed[Buffer.from(signed).indexOf('/MediaBox [ 0 0 3') + 16] = 0x34;
     expect(await obstacleTo(changed)).toBe('broken');
+  });
+
+  test('encryption, which what is added would need as well', async () => {
+    const options = ['--encrypt', '', 'owner', '256', '--print=none'];
+    const restricted = await changed(await paper(), 'qpdf', ...options, '--', '@', '=');
+    const {keepObstacle, signatures, findings} = await pool.normalise(
+      await signWithPdfbox(restricted, 'Anna Lindqvist'),
+    );
+    expect(keepObstacle).toBe('structure');
+    expect(signatures.map(({name}) => name)).toEqual(['Anna Lindqvist']);
+    expect(findings).toContainEqual({kind: 'restrictions', count: 1});
   });
 
   test('an object that only programs find which search for it', async () => {
