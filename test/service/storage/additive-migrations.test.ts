@@ -23,6 +23,12 @@ interface Rule {
   readonly is_check: boolean;
 }
 
+/** An index, by which statements find rows. */
+interface Index {
+  readonly name: string;
+  readonly is_unique: boolean;
+}
+
 async function readSchema(db: Database) {
   const columns = await sql<Column>`
     SELECT relname AS table, attname AS name, format_type(atttypid, atttypmod) AS type,
@@ -43,7 +49,10 @@ async function readSchema(db: Database) {
     WHERE relnamespace = current_schema()::regnamespace AND relname NOT LIKE 'kysely_%'`.execute(
     db,
   );
-  return {columns: columns.rows, rules: rules.rows};
+  const indexes = await sql<Index>`
+    SELECT relname AS name, indisunique AS is_unique FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+    WHERE relnamespace = current_schema()::regnamespace`.execute(db);
+  return {columns: columns.rows, rules: rules.rows, indexes: indexes.rows};
 }
 
 type Schema = Awaited<ReturnType<typeof readSchema>>;
@@ -78,11 +87,14 @@ function broken(before: Schema, after: Schema): string[] {
   const missed = before.rules.filter(
     (rule) => rule.text.startsWith('CREATE UNIQUE') && !current.has(ruleOf(rule)),
   );
+  const kept = new Set(after.indexes.map(({name}) => name));
+  const slower = before.indexes.filter(({name, is_unique}) => !is_unique && !kept.has(name));
   return [
     ...ended.map((column) => `is another or gone: ${nameOf(column)}`),
     ...demanded.map((column) => `must be given: ${nameOf(column)}`),
     ...refused.map((rule) => `is refused by ${ruleOf(rule)}`),
     ...missed.map((rule) => `is not unique any more: ${ruleOf(rule)}`),
+    ...slower.map(({name}) => `is no index any more: ${name}`),
   ].toSorted();
 }
 
@@ -113,6 +125,7 @@ it.each([
     "ALTER TABLE parties ADD CHECK (name <> '')",
     ["is refused by parties: CHECK ((name <> ''::text))"],
   ],
+  ['DROP INDEX deliveries_waiting', ['is no index any more: deliveries_waiting']],
   [
     'DROP INDEX users_by_email',
     [
