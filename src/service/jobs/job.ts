@@ -144,6 +144,9 @@ export interface StoredJob extends JobRun {
   /** Of its queue. */
   readonly name: string;
   readonly data: Job;
+  /** The place and the group in which it was queued. */
+  readonly priority: number;
+  readonly groupId?: string | null;
   /** The number of retries so far, and the maximum number of retries. */
   readonly retryCount: number;
   readonly retryLimit: number;
@@ -166,7 +169,16 @@ export function attachOrigin(job: Job): JobWithOrigin {
 
 /** What a queue holds: the job as it was queued, or anything else that somebody has written there. */
 export const isJob = (data: unknown, type: string): data is JobWithOrigin =>
-  typeof data === 'object' && data !== null && 'type' in data && data.type === type;
+  typeof data === 'object' &&
+  data !== null &&
+  'type' in data &&
+  data.type === type &&
+  (type !== 'webhook' || isWebhookJob(data as Partial<JobOf<'webhook'>>));
+
+/** Those of a webhook are done together, so one that was overwritten must not stop the others. */
+const isWebhookJob = ({companyId, webhookId, envelopeId, due}: Partial<JobOf<'webhook'>>) =>
+  [companyId, webhookId, envelopeId ?? 0].every(Number.isSafeInteger) &&
+  (due === undefined || !Number.isNaN(Date.parse(due)));
 
 /** The job alone, and what caused it. */
 export function splitOrigin({origin, ...job}: JobWithOrigin): {

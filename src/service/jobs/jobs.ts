@@ -176,19 +176,42 @@ const daily = (boss: PgBoss, handlers: JobHandlers): JobHandlers => ({
   },
 });
 
-/** Does jobs that were taken together; of several, the work is named after what caused the first. */
+/** Does jobs that were taken together. */
 async function run(handlers: JobHandlers, taken: readonly StoredJob[], log: Log): Promise<void> {
-  const jobs: StoredJob[] = [];
-  for (const stored of taken) {
-    const {data, name} = stored;
-    if (isJob(data, name)) jobs.push(stored);
-    else await handlers.giveUp(givenUpBy({...stored, data: emptyJob(name)}, saysNothing));
-  }
-  const [first] = jobs;
-  if (!first) return;
+  const runs = new Map<string, [StoredJob, ...StoredJob[]]>();
+  for (const stored of taken)
+    if (isAsQueued(stored)) {
+      const about = receiverOf(stored.data);
+      const others = runs.get(about);
+      if (others) others.push(stored);
+      else runs.set(about, [stored]);
+    } else {
+      const data = emptyJob(stored.name);
+      await handlers.giveUp(givenUpBy({...stored, data}, saysNothing));
+    }
+  for (const jobs of runs.values()) await runTogether(handlers, jobs, log);
+}
+
+/** Whether the job stands where it was queued; otherwise somebody has overwritten it. */
+const isAsQueued = ({name, data, priority, groupId}: StoredJob): boolean =>
+  isJob(data, name) &&
+  (data.type !== 'webhook' || (turnOf(data) === priority && groupOf(data) === groupId));
+
+/** What jobs that are done together have in common. */
+const receiverOf = (job: Job): string =>
+  job.type === 'webhook' ? `${job.companyId}-${job.webhookId}` : job.type;
+
+/** What caused one of several jobs did not cause the others. */
+async function runTogether(
+  handlers: JobHandlers,
+  jobs: readonly [StoredJob, ...StoredJob[]],
+  log: Log,
+): Promise<void> {
+  const [first, ...others] = jobs;
   const {type} = first.data;
   const work = {kind: 'job', name: `job ${type}`, attributes: {'esign.job.type': type}} as const;
-  await withOrigin(splitOrigin(first.data).origin, () =>
+  const origin = others.length === 0 ? splitOrigin(first.data).origin : undefined;
+  await withOrigin(origin, () =>
     observed(work, () => attempt(handlers, jobs.map(withoutOrigin), log)),
   );
 }
@@ -202,12 +225,15 @@ async function attempt(handlers: JobHandlers, jobs: readonly StoredJob[], log: L
   try {
     await handle(handlers, jobs);
   } catch (error) {
-    for (const job of jobs)
-      if (error instanceof PermanentJobError) await handlers.giveUp(givenUpBy(job, error.message));
-      else log.error({err: error, job: job.data}, whatFollows(job));
-    if (!(error instanceof PermanentJobError)) throw error;
+    if (!(error instanceof PermanentJobError)) {
+      const [first] = jobs as readonly [StoredJob];
+      log.error({err: error, job: first.data, jobs: jobs.length}, whatFollows(first));
+      throw error;
+    }
+    for (const job of jobs) await handlers.giveUp(givenUpBy(job, error.message));
   }
 }
+
 function handle(handlers: JobHandlers, jobs: readonly StoredJob[]): Promise<void> {
   const [first] = jobs as readonly [StoredJob];
   if (first.data.type === 'webhook')

@@ -4,15 +4,16 @@ import {createJobs} from '../../../src/service/jobs/jobs.js';
 import type {Job, JobHandlers, JobRun} from '../../../src/service/jobs/job.js';
 import {createLog} from '../../../src/service/log.js';
 import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
+import {currentOrigin, withOrigin} from '../../../src/service/observing/origin.js';
 import {createTestDatabase} from '../test-database.js';
 import {handlersOf} from './job-handlers.js';
-
-const log = createLog('json', {write: () => {}});
 
 /** Jobs that all wait before the first is worked on, and the order in which they start. */
 async function setup(waiting: readonly Job[]) {
   const {address} = await createTestDatabase();
   const db = createDatabase(createPool(address, () => {}));
+  const logged: string[] = [];
+  const log = createLog('json', {write: (line) => void logged.push(line)});
   const jobs = await createJobs({address, workers: 2, log});
   onTestFinished(async () => {
     await jobs.stop();
@@ -36,7 +37,7 @@ async function setup(waiting: readonly Job[]) {
     );
   const startedOf = (account: number) =>
     started.filter((job) => 'companyId' in job && job.companyId === account).length;
-  return {db, started, startedOf, work, add};
+  return {db, logged, started, startedOf, work, add};
 }
 
 const times = <Value>(count: number, make: (index: number) => Value): Value[] =>
@@ -176,12 +177,13 @@ it('a receiver that answers again gets its whole share again', async () => {
 
 /** Events of one receiver, and those that are handled together. */
 async function together(waiting: readonly Job[]) {
-  const {work, add, db} = await setup(waiting);
+  const {work, add, db, logged} = await setup(waiting);
   const runs: number[][] = [];
   const givenUp: Job[] = [];
   return {
     add,
     db,
+    logged,
     runs,
     givenUp,
     work: (handle: (run: Pick<JobRun, 'waitFor'>) => Promise<void>) =>
@@ -206,8 +208,8 @@ it('events that wait for one receiver are handled together, each envelope’s by
   }
 });
 
-it('events that are handled together are all tried again where that fails', async () => {
-  const {runs, work} = await together(times(3, (envelope) => eventOf(1, 4 * envelope)));
+it('events that are handled together are all tried again where that fails, which the log says once', async () => {
+  const {runs, work, logged} = await together(times(3, (envelope) => eventOf(1, 4 * envelope)));
   await work(() => (runs.length === 1 ? Promise.reject(new Error('no')) : Promise.resolve()));
   await expect
     .poll(() => runs, soon)
@@ -215,6 +217,63 @@ it('events that are handled together are all tried again where that fails', asyn
       [4, 8, 12],
       [4, 8, 12],
     ]);
+  expect(logged.filter((line) => line.includes('The job webhook failed'))).toHaveLength(1);
+});
+
+it('what caused one event is not said to have caused those handled beside it', async () => {
+  const {runs, work, add} = await together([]);
+  const causes: unknown[] = [];
+  const addFor = (requestId: string, ...jobs: readonly Job[]) =>
+    withOrigin({requestId}, () => add(...jobs));
+  await addFor('a', eventOf(1, 4));
+  await addFor('b', eventOf(1, 8));
+  await addFor('c', eventOf(2, 4));
+  await work(() => Promise.resolve(void causes.push([runs.at(-1), currentOrigin()?.requestId])));
+  await expect
+    .poll(() => causes, soon)
+    .toEqual(
+      expect.arrayContaining([
+        [[4, 8], undefined],
+        [[4], 'c'],
+      ]),
+    );
+});
+
+it('a run for a slow receiver keeps each of its groups to itself, though the receiver is fast again', async () => {
+  const {runs, work, add} = await together([eventOf(2, 1)]);
+  const [first, second] = [accessCheck(), accessCheck()];
+  await work(async ({waitFor}) => {
+    if (runs.length === 1) await waitFor(first.hold());
+    else if (runs.length === 2) {
+      await waitFor(Promise.resolve());
+      await second.hold();
+    }
+  });
+  await expect.poll(() => runs.length, soon).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  await add(...times(4, (envelope) => eventOf(2, 1 + envelope)));
+  first.open();
+  await expect.poll(() => runs, soon).toEqual([[1], [2, 3, 4, 5]]);
+  await add(...times(4, (envelope) => eventOf(2, 5 + envelope)), eventOf(1, 1));
+  await expect.poll(() => runs.slice(2), soon).toEqual([[1]]);
+  second.open();
+  await expect.poll(() => runs.flat().length, soon).toBe(10);
+});
+
+it('receivers that answer one event and not another occupy no slots', async () => {
+  const {started, work, add} = await setup(times(64, (webhook) => eventOf(100 + webhook, 1)));
+  const {hold} = accessCheck();
+  await work(async (job, run) => {
+    if (job.type !== 'webhook' || job.webhookId < 100) return;
+    const hanging = run.waitFor(hold());
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    await run.waitFor(Promise.resolve());
+    await hanging;
+  });
+  await expect.poll(() => started.length, soon).toBe(64);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  await add(eventOf(1, 1));
+  await expect.poll(() => started.length, soon).toBe(65);
 });
 
 it('an event of a receiver that is slow is handled with all others that wait for it', async () => {
@@ -228,14 +287,37 @@ it('an event of a receiver that is slow is handled with all others that wait for
   await expect.poll(() => runs, soon).toEqual([[1], [2, 3, 4, 5, 6, 7, 8, 9]]);
 });
 
-it('a job that was overwritten is given up, and those beside it are done', async () => {
-  const {db, runs, givenUp, work} = await together(
-    times(3, (envelope) => eventOf(1, 4 * envelope)),
+it.each([
+  ['everything', '{}'],
+  ['its type', '{"type": "mail"}'],
+  ['its date', '{"due": "x"}'],
+  ['its webhook', '{"webhookId": 2}'],
+  ['its envelope', '{"envelopeId": 9}'],
+  ['the number of its envelope', '{"envelopeId": 1e30}'],
+  ['its account', '{"companyId": "x"}'],
+])(
+  'a job of which %s was overwritten is given up, and those beside it are done',
+  async (what, by) => {
+    const {db, runs, givenUp, work} = await together(
+      times(3, (envelope) => eventOf(1, 4 * envelope)),
+    );
+    const kept = what === 'everything' ? sql`'{}'::jsonb` : sql`data`;
+    await sql`UPDATE jobs.job SET data = ${kept} || ${by}::jsonb WHERE data ->> 'envelopeId' = '4'`.execute(
+      db,
+    );
+    await work(() => Promise.resolve());
+    await expect.poll(() => runs, soon).toEqual([[8, 12]]);
+    expect(givenUp).toEqual([{type: 'webhook'}]);
+  },
+);
+
+it('a job that was moved to another account takes none along', async () => {
+  const {db, runs, work} = await together(times(3, (envelope) => eventOf(1, 4 * envelope)));
+  await sql`UPDATE jobs.job SET data = data || '{"companyId": 2}' WHERE data ->> 'envelopeId' = '4'`.execute(
+    db,
   );
-  await sql`UPDATE jobs.job SET data = '{}' WHERE data ->> 'envelopeId' = '8'`.execute(db);
   await work(() => Promise.resolve());
-  await expect.poll(() => runs, soon).toEqual([[4, 12]]);
-  expect(givenUp).toEqual([{type: 'webhook'}]);
+  await expect.poll(() => runs, soon).toEqual([[4], [8, 12]]);
 });
 
 it('a job knows its last try', async () => {

@@ -8,11 +8,11 @@ import {createLastCallers} from '../../last-callers.js';
 import type {Job, JobType, StoredJob} from '../job.js';
 import {withinTime} from '../../within-time.js';
 
-/** Limits on the concurrent jobs of one type in a process. */
+/** Limits on the concurrent runs of one type of job in a process. A run does one job unless jobs are handled together. */
 export interface WorkerLimits {
-  /** Concurrent jobs. */
+  /** Concurrent runs. */
   readonly slots: number;
-  /** Concurrent jobs of one group. */
+  /** Concurrent runs with jobs of one group. */
   readonly perGroup?: number;
   /** The same while other groups have jobs too; if omitted, `perGroup`. */
   readonly besideOthers?: number;
@@ -20,7 +20,7 @@ export interface WorkerLimits {
   readonly batch?: number;
   /** Whether jobs of one group that are taken in one turn are handled together, in one slot. */
   readonly together?: true;
-  /** Additional slots for jobs that wait for servers known to be slow. */
+  /** Additional slots for runs that wait for servers known to be slow. */
   readonly slowSlots?: number;
 }
 
@@ -46,7 +46,8 @@ type Jobs = readonly [JobWithMetadata<Job>, ...JobWithMetadata<Job>[]];
 interface Running {
   readonly ids: string[];
   readonly place: number;
-  readonly group: string | null;
+  /** Several in a run of a slow place. */
+  readonly groups: ReadonlySet<string>;
   readonly abort: AbortController;
   readonly done: Promise<void>;
 }
@@ -56,7 +57,7 @@ export class JobWorker {
   readonly #options: WorkerOptions;
   readonly #running = new Set<Running>();
   readonly #slow: SlowPlaces;
-  readonly #callers = createLastCallers<string | null>();
+  readonly #callers = createLastCallers<string>();
   /** Set while jobs are running. */
   #heart: NodeJS.Timeout | undefined;
   /** The place that was served last. */
@@ -157,7 +158,7 @@ export class JobWorker {
     });
   }
 
-  /** The number of free slots. Jobs that wait for a slow server occupy none. */
+  /** The number of free slots. Runs that wait for a slow server occupy none. */
   #free(): number {
     const fast = this.#running.size - this.#slowRunning();
     return this.#options.limits.slots - fast;
@@ -171,8 +172,8 @@ export class JobWorker {
   #closedGroups(): string[] {
     const {groupsOf} = this.#options;
     const counts = new Map<string, number>();
-    for (const {group} of this.#running)
-      if (group !== null) counts.set(group, (counts.get(group) ?? 0) + 1);
+    for (const {groups} of this.#running)
+      for (const group of groups) counts.set(group, (counts.get(group) ?? 0) + 1);
     const full = [...counts].filter(([group, count]) => count >= this.#shareOf(group));
     return [...full.map(([group]) => group), ...this.#closedPlaces().flatMap(groupsOf)];
   }
@@ -191,8 +192,9 @@ export class JobWorker {
   }
 
   #start(jobs: Jobs): void {
-    const [{priority: place, groupId: group = null}] = jobs;
-    this.#callers.note(group);
+    const [{priority: place}] = jobs;
+    const groups = new Set(jobs.flatMap(({groupId}) => groupId ?? []));
+    for (const group of groups) this.#callers.note(group);
     const ids = jobs.map(({id}) => id);
     const abort = new AbortController();
     const done = this.#run(jobs, ids, abort).finally(() => {
@@ -200,7 +202,7 @@ export class JobWorker {
       if (this.#running.size === 0) this.#endHeart();
       this.wake();
     });
-    const running = {ids, place, group, abort, done};
+    const running = {ids, place, groups, abort, done};
     this.#running.add(running);
     this.#heart ??= setInterval(() => void this.#touch(), heartbeat);
   }
@@ -263,6 +265,8 @@ const memory = 10 * 60_000;
  */
 class SlowPlaces {
   readonly #since = new Map<number, number>();
+  /** The place of each response that is late and still waited for. */
+  readonly #late: number[] = [];
   readonly #onSlow: () => void;
 
   /** @param onSlow Called when a place has become slow. */
@@ -285,6 +289,7 @@ class SlowPlaces {
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;
+      this.#late.push(place);
       this.#since.set(place, performance.now());
       this.#onSlow();
     }, timeout);
@@ -292,8 +297,9 @@ class SlowPlaces {
       return await work;
     } finally {
       clearTimeout(timer);
+      if (isLate) this.#late.splice(this.#late.indexOf(place), 1);
       // A receiver that answers in time again gets its whole share back.
-      if (!isLate) this.#since.delete(place);
+      else if (!this.#late.includes(place)) this.#since.delete(place);
     }
   }
 }

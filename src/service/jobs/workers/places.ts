@@ -1,4 +1,4 @@
-/** A job's place in the ring of turns, and the limits on concurrent jobs of its type. */
+/** A job's place in the ring of turns, and the limits on concurrent runs of its type. */
 import type {Job, JobType} from '../job.js';
 import type {WorkerLimits} from './job-worker.js';
 
@@ -21,7 +21,7 @@ export function turnOf(job: Job): number {
   return 'companyId' in job ? job.companyId % ring : 0;
 }
 
-/** The group within which a process limits concurrent jobs. */
+/** The group within which a process limits concurrent runs. */
 export const groupOf = (job: Job): string =>
   job.type === 'webhook'
     ? slotOf(turnOf(job), (job.envelopeId ?? 0) % runsAtOnce)
@@ -48,7 +48,7 @@ export function limitsOf(type: JobType, children: number): WorkerLimits {
     case 'mail':
       return {slots: 32, batch: 4, perGroup: mailsAtOnce, besideOthers: mailsBesideOthers};
     case 'webhook':
-      // One per group, because a receiver hears of an envelope's events in their order.
+      // One run per group, which has all of an envelope: a receiver hears of its events in their order.
       return {slots: 64, batch: 64, together: true, perGroup: 1, slowSlots: 128};
     case 'code':
       return {slots: 2};
