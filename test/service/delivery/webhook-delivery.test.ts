@@ -125,6 +125,14 @@ describe('a delivery', () => {
     expect(received).toHaveLength(2);
   });
 
+  it('is repeated soon, though somebody has overwritten its job with a date in years', async () => {
+    const {play, run, queuedOf, clock} = await setup(500);
+    await play(send);
+    await run('9999-12-31T00:00:00.000Z');
+    const due = queuedOf('webhook').at(-1)?.notBefore;
+    expect(due?.getTime()).toBe(clock.now().getTime() + 2 * second);
+  });
+
   it('is not repeated before it is due', async () => {
     const {play, run, received} = await setup(500);
     await play(send);

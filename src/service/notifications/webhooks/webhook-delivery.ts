@@ -8,6 +8,7 @@ import type {WebhookKey} from '../../storage/delivery/delivery-log.js';
 import {
   claimDeliveries,
   endFailing,
+  findDue,
   findNextTries,
   recordDelivered,
   recordFailed,
@@ -19,6 +20,7 @@ import {
 } from '../../storage/delivery/delivery-queue.js';
 import {withOrigin} from '../../observing/origin.js';
 import {internalFailure} from '../../jobs/failing/plain-reason.js';
+import {withinTime} from '../../within-time.js';
 import type {JobHandlers, JobOf} from '../../jobs/job.js';
 import type {QueuedJob} from '../../jobs/jobs.js';
 import type {Services} from '../../services.js';
@@ -67,12 +69,25 @@ export type WebhookDeliveryServices = Pick<
   'db' | 'clock' | 'fetch' | 'jobs' | 'log' | 'secretBox'
 >;
 
-/** Deliveries to a webhook that are under way together in one run; a process has up to four runs of a webhook. */
+/** Deliveries to a webhook that a run sends together; a process has up to four runs of a webhook. */
 const mostAtOnce = 16;
+
+/** Milliseconds after which an answer is late: the run goes on, and records it when it comes. */
+const inTime = second;
+
+/** Late answers with which a run sends nothing more until one of them has come. */
+const mostLate = 4;
+
+/** Milliseconds after which a run sends nothing more, so that other receivers get its slot. */
+const turn = 2 * second;
+
+/** The same while answers are late: it has to wait for them anyway, and occupies no slot meanwhile. */
+const longestTurn = 10 * second;
 
 /**
  * Creates the handler that sends what is due for a webhook: an envelope's events one after another, and those of several
- * envelopes together, up to four times as many each time as long as the receiver acknowledges all of them.
+ * envelopes together, up to four times as many each time as long as the receiver acknowledges all of them. What is still
+ * due when its turn is over is queued again.
  */
 export function createWebhookDelivery(services: WebhookDeliveryServices): JobHandlers['webhook'] {
   return async (jobs, {signal, waitFor}) => {
@@ -80,21 +95,75 @@ export function createWebhookDelivery(services: WebhookDeliveryServices): JobHan
     const fetch: Services['fetch'] = (...request) => waitFor(services.fetch(...request));
     const own = {...services, clock, fetch};
     const queues = queuesOf(jobs);
-    const served = new Set<number | null>();
-    let atOnce = 1;
-    while (!signal.aborted) {
-      const sent = await sendNext(own, queues, atOnce);
-      if (sent.length === 0) return comeBack(services, queues, jobs, served);
-      await record(own, queues, sent);
-      for (const {delivery} of sent) served.add(delivery.envelope_id);
-      atOnce = sent.every(isAcknowledged) ? Math.min(4 * atOnce, mostAtOnce) : 1;
-    }
+    const {served, isOver} = await sendDue(own, queues, signal);
+    // The queue has taken the jobs back.
+    if (signal.aborted) return;
+    const early = jobs.filter(({envelopeId, due}) => due === undefined && !served.has(envelopeId));
+    const left = isOver ? await findDue(services.db, queues, clock.now()) : new Set<null>();
+    await comeBack(services, queues, left, early);
   };
 }
 
-/** Jobs that waited for a date have started at it, even if our clock is slightly behind the database's. */
+/** What a run did. */
+interface Done {
+  readonly served: ReadonlySet<number | null>;
+  /** Whether its turn was over before it found nothing due. */
+  readonly isOver: boolean;
+}
+
+/** Sends what is due until nothing is or the turn is over; ends when all that was sent is recorded. */
+async function sendDue(
+  services: WebhookDeliveryServices,
+  queues: WebhookQueues,
+  signal: AbortSignal,
+): Promise<Done> {
+  const {db, clock} = services;
+  const started = performance.now();
+  const served = new Set<number | null>();
+  const underWay = createUnderWay();
+  let atOnce = 1;
+  for (;;) {
+    const late = underWay.count();
+    const isOver = signal.aborted || performance.now() - started > (late ? longestTurn : turn);
+    const most = isOver || late >= mostLate ? 0 : atOnce;
+    const taken = most > 0 ? await claimDeliveries(db, queues, clock.now(), most) : [];
+    if (taken.length === 0 && late === 0) return {served, isOver};
+    for (const {envelope_id} of taken) served.add(envelope_id);
+    const sent = await underWay.answers(taken.map((each) => send(services, queues, each)));
+    await record(services, queues, sent);
+    const isWell = sent.length >= Math.max(taken.length, 1) && sent.every(isAcknowledged);
+    atOnce = isWell ? Math.min(4 * atOnce, mostAtOnce) : 1;
+  }
+}
+
+/** What was sent and is not answered, or whose answer was not yet taken. */
+function createUnderWay() {
+  const open = new Set<Promise<Sent>>();
+  const answered: Sent[] = [];
+  return {
+    count: () => open.size + answered.length,
+    /** Adds these, waits for them, or for one of the others if there are none, and takes the answers that came in time. */
+    async answers(sendings: readonly Promise<Sent>[]): Promise<readonly Sent[]> {
+      const added = sendings.map(async (sending) => {
+        open.add(sending);
+        answered.push(await sending);
+        open.delete(sending);
+      });
+      const isAny = added.length > 0 || answered.length > 0;
+      const awaited = isAny ? Promise.all(added) : Promise.race(open);
+      await withinTime<unknown, void>(awaited, inTime, () => undefined);
+      return answered.splice(0);
+    },
+  };
+}
+
+/**
+ * Jobs that waited for a date have started at it, even if our clock is behind the database's. By more than a day it is not:
+ * somebody has overwritten the job, and the pauses of the others must not begin then.
+ */
 function notBefore(clock: Clock, jobs: readonly JobOf<'webhook'>[]): Clock {
-  const latest = Math.max(...jobs.map(({due}) => (due ? Date.parse(due) : 0)));
+  const dates = jobs.map(({due}) => (due === undefined ? 0 : Date.parse(due)));
+  const latest = Math.max(...dates.filter((date) => date < clock.now().getTime() + 24 * hour));
   return {now: () => new Date(Math.max(clock.now().getTime(), latest))};
 }
 
@@ -105,29 +174,39 @@ function queuesOf(jobs: readonly JobOf<'webhook'>[]): WebhookQueues {
 }
 
 /**
- * Queues a job again if it found nothing due although a delivery is waiting, or found a delivery whose sender may have
- * died. A job that was scheduled with an attempt is not queued again: each later attempt has its own job.
+ * Queues a job again if its envelope has something due that is left, if it found nothing due although a delivery is
+ * waiting, or if it found a delivery whose sender may have died. A job that was scheduled with an attempt is not queued
+ * again for a later date: each later attempt has its own job.
  */
 async function comeBack(
   {db, jobs}: WebhookDeliveryServices,
   queues: WebhookQueues,
-  done: readonly JobOf<'webhook'>[],
-  served: ReadonlySet<number | null>,
+  left: ReadonlySet<number | null>,
+  early: readonly JobOf<'webhook'>[],
 ): Promise<void> {
-  const early = done.filter(({envelopeId, due}) => due === undefined && !served.has(envelopeId));
-  const isPutBack = new Set(early.map(({envelopeId}) => envelopeId));
+  const isEarly = new Set(early.map(({envelopeId}) => envelopeId));
   const next = await findNextTries(db, queues);
-  const again = next.filter(({envelopeId, isOpen}) => isOpen || isPutBack.has(envelopeId));
-  if (again.length > 0)
-    await jobs.enqueueAll(
-      db,
-      again.map(({envelopeId, due}) => jobAt({...queues, envelopeId}, due)),
-    );
+  const again = next.filter(
+    ({envelopeId, isOpen}) => !left.has(envelopeId) && (isOpen || isEarly.has(envelopeId)),
+  );
+  const all = [
+    ...[...left].map((envelopeId) => ({job: jobOf({...queues, envelopeId})})),
+    ...again.map(({envelopeId, due}) => jobAt({...queues, envelopeId}, due)),
+  ];
+  if (all.length > 0) await jobs.enqueueAll(db, all);
 }
 
+/** The job that goes on with a queue. */
+const jobOf = ({companyId, webhookId, envelopeId}: WebhookQueue): JobOf<'webhook'> => ({
+  type: 'webhook',
+  companyId,
+  webhookId,
+  envelopeId,
+});
+
 /** The job that goes on with a queue at this date. */
-const jobAt = ({companyId, webhookId, envelopeId}: WebhookQueue, date: Date): QueuedJob => ({
-  job: {type: 'webhook', companyId, webhookId, envelopeId, due: date.toISOString()},
+const jobAt = (queue: WebhookQueue, date: Date): QueuedJob => ({
+  job: {...jobOf(queue), due: date.toISOString()},
   notBefore: date,
 });
 
@@ -139,25 +218,22 @@ interface Sent {
 
 const isAcknowledged = ({answer}: Sent): boolean => answer.status === 200;
 
-/** Sends the next delivery of each queue, of so many at most; none if none is due. */
-async function sendNext(
+/** Sends a delivery; never throws. */
+async function send(
   services: WebhookDeliveryServices,
-  queues: WebhookQueues,
-  most: number,
-): Promise<readonly Sent[]> {
-  const {db, clock, log} = services;
-  const deliveries = await claimDeliveries(db, queues, clock.now(), most);
-  const answerTo = (delivery: Delivery): Promise<Answer> =>
-    causedBy(delivery, () => sendEvent(services, queues, delivery)).catch((error: unknown) => {
-      log.error(
-        {err: error, delivery: delivery.delivery_id},
-        'An event could not be sent, which is not its receiver’s fault; it is tried again.',
-      );
-      return {status: null, error: internalFailure, isInternal: true};
-    });
-  return Promise.all(
-    deliveries.map(async (delivery) => ({delivery, answer: await answerTo(delivery)})),
-  );
+  key: WebhookKey,
+  delivery: Delivery,
+): Promise<Sent> {
+  try {
+    const answer = await causedBy(delivery, () => sendEvent(services, key, delivery));
+    return {delivery, answer};
+  } catch (error) {
+    services.log.error(
+      {err: error, delivery: delivery.delivery_id},
+      'An event could not be sent, which is not its receiver’s fault; it is tried again.',
+    );
+    return {delivery, answer: {status: null, error: internalFailure, isInternal: true}};
+  }
 }
 
 /** Events wait in line, so the job may have been queued by another request than the event. */
@@ -193,7 +269,10 @@ async function recordAcknowledged(
   await inTransaction(db, async (transaction) => {
     await recordDelivered(transaction, key, deliveries, now);
     await endFailing(transaction, key);
-    await wake({...services, db: transaction}, (own) => wakeOldest(own, key, now, most));
+    // These are other events, with origins of their own.
+    await withOrigin(undefined, () =>
+      wake({...services, db: transaction}, (own) => wakeOldest(own, key, now, most)),
+    );
   });
 }
 

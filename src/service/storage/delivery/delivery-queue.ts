@@ -72,8 +72,8 @@ export async function addDelivery(
 
 /**
  * Claims the next due delivery of each queue, of so many at most, and counts the attempts; no other process gets them in
- * the meantime. A delivery that was never attempted is due regardless of its date, which may come from another clock. None
- * is due if the webhook is deleted or suspended.
+ * the meantime. First come those that were never tried, then those that were tried least lately, so that some which always
+ * fail do not keep the others waiting. None is due if the webhook is deleted or suspended.
  */
 export async function claimDeliveries(
   db: Queries,
@@ -81,19 +81,17 @@ export async function claimDeliveries(
   now: Date,
   most: number,
 ): Promise<readonly Delivery[]> {
-  // Due and undelivered are checked twice: the row may change while the statement waits for its lock.
+  // Due and undelivered are checked twice: the row may change while the statement waits for its lock. All lock in the order
+  // of ids, so that no two wait for one another.
   const {rows} = await sql<Delivery>`
     UPDATE deliveries SET attempts = attempts + 1, last_tried = ${now},
       last_status = NULL, last_error = NULL,
       next_try = ${new Date(now.getTime() + claimSeconds * 1000)}
     FROM webhooks WHERE deliveries.company_id = ${queues.companyId} AND delivery_id = ANY (ARRAY(
-      SELECT delivery_id FROM unnest(${placesOf(queues)}::bigint[]) AS place, LATERAL (
-        SELECT delivery_id FROM deliveries AS waiting WHERE ${waitsAt('waiting', queues)} = place
-          AND ${isDue(now)} AND NOT EXISTS (
-            SELECT FROM deliveries AS earlier WHERE ${waitsAt('earlier', queues)} = place
-              AND earlier.next_try IS NOT NULL AND ${holdsUp(now)} AND earlier.delivery_id < waiting.delivery_id)
-        ORDER BY delivery_id LIMIT 1 FOR UPDATE) AS next
-      LIMIT ${most}))
+      SELECT delivery_id FROM deliveries WHERE company_id = ${queues.companyId} AND delivery_id = ANY (ARRAY(
+        SELECT delivery_id FROM ${nextDue(queues, now)}
+        ORDER BY last_tried NULLS FIRST, delivery_id LIMIT ${most}))
+      ORDER BY delivery_id FOR UPDATE))
       AND delivered IS NULL AND ${isDue(now)}
       AND webhooks.company_id = deliveries.company_id AND webhooks.webhook_id = deliveries.webhook_id
       AND suspended IS NULL
@@ -101,6 +99,31 @@ export async function claimDeliveries(
       url, format, secret, former_secret, former_secret_ends, failing_since`.execute(db);
   return rows;
 }
+
+/** Of these queues, those that have a delivery due; none if the webhook is deleted or suspended. */
+export async function findDue(
+  db: Queries,
+  queues: WebhookQueues,
+  now: Date,
+): Promise<ReadonlySet<number | null>> {
+  const {rows} = await sql<Pick<WebhookQueue, 'envelopeId'>>`
+    SELECT envelope_id AS "envelopeId" FROM ${nextDue(queues, now)} WHERE EXISTS (
+      SELECT FROM webhooks WHERE company_id = ${queues.companyId} AND webhook_id = ${queues.webhookId}
+        AND suspended IS NULL)`.execute(db);
+  return new Set(rows.map(({envelopeId}) => envelopeId));
+}
+
+/**
+ * The next due delivery of each queue. One that was never attempted is due regardless of its date, which may come from
+ * another clock.
+ */
+const nextDue = (queues: WebhookQueues, now: Date) => sql`
+  unnest(${placesOf(queues)}::bigint[]) AS place, LATERAL (
+    SELECT delivery_id, envelope_id, last_tried FROM deliveries AS waiting
+    WHERE ${waitsAt('waiting', queues)} = place AND ${isDue(now)} AND NOT EXISTS (
+      SELECT FROM deliveries AS earlier WHERE ${waitsAt('earlier', queues)} = place
+        AND earlier.next_try IS NOT NULL AND ${holdsUp(now)} AND earlier.delivery_id < waiting.delivery_id)
+    ORDER BY delivery_id LIMIT 1) AS next`;
 
 const holdsUp = (now: Date) => sql`(earlier.attempts = 0 OR (earlier.attempts < ${timeout}
   AND earlier.last_tried > ${new Date(now.getTime() - longestHold * 1000)}))`;
@@ -133,12 +156,9 @@ export async function findNextTries(
   return rows;
 }
 
-/**
- * The place of each queue in the index of waiting deliveries: no envelope has the id 0. In the same order in every
- * process, so that no two wait for one another.
- */
+/** The place of each queue in the index of waiting deliveries: no envelope has the id 0. */
 const placesOf = ({envelopeIds}: WebhookQueues): readonly number[] =>
-  [...envelopeIds].map((id) => id ?? 0).toSorted((one, other) => one - other);
+  [...envelopeIds].map((id) => id ?? 0);
 
 /** Of what waits for a webhook: the place. */
 const waitsAt = (table: string, {companyId, webhookId}: WebhookKey) => sql`
@@ -165,9 +185,12 @@ export async function recordDelivered(
     .execute();
 }
 
-/** Ends the webhook's failure period. */
+/** Ends the webhook's failure period, if it is in one. */
 export async function endFailing(db: Queries, key: WebhookKey): Promise<void> {
-  await webhookOf(db, key).set({failing_since: null}).execute();
+  await webhookOf(db, key)
+    .set({failing_since: null})
+    .where('failing_since', 'is not', null)
+    .execute();
 }
 
 /**
@@ -219,7 +242,7 @@ const webhookOf = (db: Queries, {companyId, webhookId}: WebhookKey) =>
 
 /**
  * Makes all waiting deliveries of a webhook due now, also those that were given up, and returns their queues. Those that are
- * being sent are left alone.
+ * being sent are left alone. Locks in the same order as `claimDeliveries`.
  */
 export async function wakeDeliveries(
   db: Queries,
@@ -227,9 +250,12 @@ export async function wakeDeliveries(
   now: Date,
 ): Promise<readonly WebhookQueue[]> {
   const {rows} = await sql<Pick<WebhookQueue, 'envelopeId'>>`
-    WITH woken AS (UPDATE deliveries SET next_try = ${now}
+    WITH waiting AS (SELECT delivery_id FROM deliveries
       WHERE company_id = ${companyId} AND webhook_id = ${webhookId} AND delivered IS NULL
         AND NOT (attempts > 0 AND last_status IS NULL AND last_error IS NULL AND next_try > ${now})
+      ORDER BY delivery_id FOR UPDATE),
+    woken AS (UPDATE deliveries SET next_try = ${now}
+      WHERE company_id = ${companyId} AND delivery_id IN (SELECT delivery_id FROM waiting)
       RETURNING envelope_id)
     SELECT DISTINCT envelope_id AS "envelopeId" FROM woken`.execute(db);
   return rows.map(({envelopeId}) => ({companyId, webhookId, envelopeId}));
