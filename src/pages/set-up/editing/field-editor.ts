@@ -169,7 +169,7 @@ function changed(
 ): readonly PlacedField[] {
   switch (command.type) {
     case 'put':
-      return selected.map((field) => ({...field, ...command.places.get(field.key)}));
+      return selected.map((field) => movedTo(field, command.places.get(field.key)));
     case 'nudge':
       return selected.map((field) => ({
         ...field,
@@ -177,7 +177,7 @@ function changed(
         y: field.y + command.dy,
       }));
     case 'turn':
-      return selected.map((field) => ({...field, ...turned(sheets, field, command.by)}));
+      return selected.map((field) => movedTo(field, turned(sheets, field, command.by)));
     case 'grow':
       return selected.map(({width, height, ...field}) => ({
         ...field,
@@ -228,6 +228,12 @@ function turned(
   const index = sheet ? sheets.indexOf(sheet) + by : 0;
   const {documentId, page} = sheets[between(0, index, sheets.length - 1)] ?? field;
   return {documentId, page};
+}
+
+/** In another document a field stands at one place: its further places are on the pages of the one that it leaves. */
+function movedTo(field: PlacedField, place: Partial<Place> | undefined): PlacedField {
+  const moved = {...field, ...place};
+  return moved.documentId === field.documentId ? moved : withSettings(moved, {places: undefined});
 }
 
 /** Consecutive key presses are one step of undo; so are the letters of a title. */

@@ -102,6 +102,29 @@ describe('changing the selected fields', () => {
     expect(get(editor, 'b')).toEqual(field('b', {y: 300}));
   });
 
+  const footer = {page: 2, x: 20, y: 700, width: 50, height: 12};
+  const moves: readonly (readonly [string, EditCommand])[] = [
+    ['dragged', {type: 'put', places: new Map([['a', at(10, 10, 1, 2)]])}],
+    ['turned on', {type: 'turn', by: 2}],
+  ];
+  // The save was refused: “There is no page 2 in that document.”
+  test.each(moves)('leaves further places behind if %s to another document', (_way, command) => {
+    const settings = {places: [footer], isMultiline: true};
+    const editor = play(open(field('a', {settings})), select('a'), command);
+    expect(get(editor, 'a')).toMatchObject({documentId: 2, page: 1});
+    expect(get(editor, 'a')?.settings).toEqual({isMultiline: true});
+    expect(get(play(editor, {type: 'undo'}), 'a')?.settings).toEqual(settings);
+  });
+
+  it('keeps further places of a field that moves within its document', () => {
+    const settings = {places: [footer]};
+    const start = play(open(field('a', {settings})), select('a'));
+    const dragged = play(start, {type: 'put', places: new Map([['a', at(10, 10, 2)]])});
+    const turned = play(start, {type: 'turn', by: 1});
+    for (const editor of [dragged, turned])
+      expect(get(editor, 'a')).toMatchObject({page: 2, settings});
+  });
+
   it('deletes them and leaves the others', () => {
     const editor = play(open(field('a'), field('b')), select('a'), {type: 'delete'});
     expect(editor.fields.map(({key}) => key)).toEqual(['b']);
