@@ -20,7 +20,7 @@ export interface Entry {
   readonly place: EntryPlace;
 }
 
-export const entryFitSchema = z.object({
+const entryFitSchema = z.object({
   /** The lines that fit; the last one ends with `…` if text is cut off. */
   lines: z.array(z.object({text: z.string(), isRightToLeft: z.boolean()})),
   /** Font size in points. */
@@ -33,6 +33,26 @@ export const entryFitSchema = z.object({
   missing: z.array(z.string()),
 });
 export type EntryFit = z.infer<typeof entryFitSchema>;
+
+/** The members of answers that say how a value is printed in its field, for schemas that contain them. */
+export const fieldFitShape = {
+  /** How a text is printed where its field has the least room for it; null for other values. */
+  fit: z.nullable(entryFitSchema),
+  /** How it is printed at each place of the field, in the order of the places; omitted if that is the same at all. */
+  fits: z.optional(z.array(entryFitSchema)),
+};
+
+/** How a text is printed in its field, which may have several places. */
+export interface FieldFit {
+  readonly fit: EntryFit;
+  readonly fits?: EntryFit[];
+}
+
+/** How a text is printed at one place of its field, by the index of the place. */
+export const fitAt = <Fit extends EntryFit | null>(
+  {fit, fits}: {readonly fit: Fit; readonly fits?: readonly EntryFit[]},
+  place: number,
+): EntryFit | Fit => fits?.[place] ?? fit;
 
 /** Whether the sealed file can show all of a text. */
 export const isPrintable = ({excess, missing}: EntryFit): boolean =>

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import {longest} from '../longest.js';
 import {asOneLine} from '../text/as-one-line.js';
-import {entryFitSchema} from './entry-fit.js';
+import {fieldFitShape} from './entry-fit.js';
 import {fieldSettingsSchema} from '../fields/field-settings.js';
 import {fieldOptionsSchema, fieldTypeSchema} from '../fields/field.js';
 import {enteredValueSchema, fieldValueSchema, filesValueSchema} from '../fields/field-value.js';
@@ -65,8 +65,8 @@ export const signingFieldSchema = z.object({
   settings: z.optional(fieldSettingsSchema),
   /** How its text looks. */
   looks: textLooksSchema,
-  /** How the value will be printed; null if it is not text or if the party itself chooses it. */
-  fit: z.nullable(entryFitSchema),
+  /** Of what the party itself chooses from a list, `fit` is null as well. */
+  ...fieldFitShape,
 });
 export type SigningField = z.infer<typeof signingFieldSchema>;
 
@@ -166,8 +166,7 @@ export const fieldFilledSchema = z.object({
   is_kept: z.boolean(),
   /** Of the value that the field holds now. */
   version: z.string(),
-  /** How a text will be printed; null for other values. */
-  fit: z.nullable(entryFitSchema),
+  ...fieldFitShape,
 });
 export type FieldFilled = z.infer<typeof fieldFilledSchema>;
 

@@ -1,5 +1,5 @@
 /** Seals a fully signed envelope: draws the field values, appends the certificate and adds the PAdES seal. */
-import {placesOf} from '../../contract/fields/field-places.js';
+import {atPlace, placesOf} from '../../contract/fields/field-places.js';
 import type {FieldPlace} from '../../contract/fields/field-settings.js';
 import {takesSeveralLines} from '../../contract/text/field-text.js';
 import type {Document, Envelope, Field} from '../domain/envelope.js';
@@ -106,11 +106,11 @@ export const burnFieldsOf = (
       return placesOf(field).map((place) => ({...drawn, ...burnPlace(field, place)}));
     });
 
-function burnPlace({type, settings}: Field, {page, ...place}: FieldPlace): Place {
-  const {turn} = place;
-  const isMultiline = takesSeveralLines({type, ...place, settings: {...settings, turn}});
-  return {...place, page: page - 1, isMultiline};
-}
+const burnPlace = (field: Field, place: FieldPlace): Place => ({
+  ...place,
+  page: place.page - 1,
+  isMultiline: takesSeveralLines(atPlace(field, place)),
+});
 
 /** The alternative text of a signature: whose it is. */
 function altOf({parties}: Envelope, {partyId, title}: Field): Pick<BurnField, 'alt'> {

@@ -1,11 +1,25 @@
 /** Text that is entered on the signing page: shown as it will be printed, and refused where it cannot be. */
 import {describe, expect, it} from 'vitest';
+import type {FieldPlace} from '../../../src/contract/fields/field-settings.js';
+import type {Field} from '../../../src/service/domain/envelope.js';
 import {consent} from '../../service/pages/as-shown.js';
 import {anna, setup, signature} from '../../service/pages/signing/sign-fixture.js';
 import {button, open, useBrowser, violations} from './sign-window.js';
 
 const rent = {type: 'text', title: 'Rent', x: 72, y: 120, width: 160, height: 20} as const;
 const fields = [signature(anna), rent];
+/** A narrow line at the foot of the page. */
+const foot: FieldPlace = {page: 1, x: 72, y: 780, width: 120, height: 14};
+/** An address at the head of the page, and once more at its foot. */
+const address: Partial<Field> = {
+  ...foot,
+  type: 'text',
+  title: 'Address',
+  y: 120,
+  height: 60,
+  settings: {places: [foot]},
+};
+const street = 'Strandgaten 7, 5013 Bergen';
 const clause = 'The tenant pays the rent on the first day of every month. ';
 
 describe('the service', () => {
@@ -32,6 +46,44 @@ describe('the service', () => {
     const {json} = await call('PUT', 'signing/fields/2', {value});
     expect(json).toMatchObject({is_kept: false, fit});
     expect((await call('GET', 'signing')).json.fields[1]?.value).toBeNull();
+  });
+});
+
+describe('a text with several places', () => {
+  const atBoth = [
+    {lines: [{text: 'Strandgaten 7, 5013'}, {text: 'Bergen'}], size: 11, excess: 0},
+    {lines: [{text: street}], size: expect.closeTo(8.5, 0), excess: 0},
+  ];
+
+  // The head of the page showed one tiny line, as if it were no larger than the foot.
+  it('is measured at each of them, and has the room of the smallest', async () => {
+    const {session} = await setup({fields: [signature(anna), address]});
+    const {call} = await session();
+    await consent(call);
+    const {json} = await call('PUT', 'signing/fields/2', {value: street});
+    expect(json).toMatchObject({is_kept: true, fit: atBoth[1], fits: atBoth});
+    const [sign, shown] = (await call('GET', 'signing')).json.fields;
+    expect(shown).toMatchObject({fit: atBoth[1], fits: atBoth});
+    expect(sign).not.toHaveProperty('fits');
+  });
+
+  it('is not kept if one of them cannot hold it', async () => {
+    const {session} = await setup({fields: [signature(anna), address]});
+    const {call} = await session();
+    await consent(call);
+    const {json} = await call('PUT', 'signing/fields/2', {value: clause.repeat(3)});
+    const cut = {lines: [{text: expect.stringMatching(/…$/)}], excess: expect.any(Number)};
+    expect(json).toMatchObject({is_kept: false, fit: cut, fits: [{excess: 0}, cut]});
+  });
+
+  it('comes with one measure if they are alike', async () => {
+    const places = [{...foot, width: 60, height: 120, turn: 90} as const];
+    const {session} = await setup({
+      fields: [signature(anna), {...address, value: 'Bergen', settings: {places}}],
+    });
+    const [, shown] = (await (await session()).call('GET', 'signing')).json.fields;
+    expect(shown?.fit).toMatchObject({lines: [{text: 'Bergen'}]});
+    expect(shown).not.toHaveProperty('fits');
   });
 });
 
@@ -148,6 +200,36 @@ describe('the page', () => {
       expect(complaints).toEqual([]);
     },
   );
+
+  it('shows a text at each of its places as it is printed there', async () => {
+    const {page, complaints} = await open({fields: [signature(anna), address]});
+    await button(page, 'Agree and start').click();
+    const input = page.getByRole('textbox', {name: 'Address'});
+    await input.fill(street);
+    await input.blur();
+    const head = page.locator('[slot=field-2] .print');
+    const foot = page.locator('[slot=field-2-1] .print');
+    await foot.waitFor();
+    expect((await head.innerText()).split('\n')).toEqual(['Strandgaten 7, 5013', 'Bergen']);
+    expect(await foot.innerText()).toBe(street);
+    expect(await violations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('draws a typed signature at each of its places', async () => {
+    const {page} = await open({fields: [{...signature(anna), settings: address.settings}]});
+    await button(page, 'Agree and start').click();
+    await button(page, /^Sign here/).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab', {name: 'Type'}).click();
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await dialog.getByRole('button', {name: 'Sign', exact: true}).click();
+    await (await saved).finished();
+    await page.locator('[slot=field-1] svg.typed').waitFor();
+    await page.locator('[slot=field-1-1] svg.typed').waitFor();
+    expect(await page.locator('.print').count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+  });
 
   it('refuses a typed signature with letters that no font has while it is typed', async () => {
     const {page} = await open({fields: [signature(anna)]});

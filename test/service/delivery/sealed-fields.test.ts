@@ -132,6 +132,22 @@ it('a field that the form has at several places is one value, sealed at each of 
   ]);
 });
 
+it('a text has the lines that each of its places has room for, as the signing page shows them', async () => {
+  const foot = {page: 1, x: 72, y: 640, width: 120, height: 14};
+  const address = field(300, anna, {
+    ...foot,
+    type: 'text',
+    value: 'Strandgaten 7, 5013 Bergen',
+    isReadOnly: true,
+    y: 120,
+    height: 60,
+    settings: {places: [foot]},
+  });
+  const text = await textOf(await seal(await blank(), [address]), '-raw', '-l', '1');
+  expect(text).toContain('Strandgaten 7, 5013\nBergen');
+  expect(text).toContain('Strandgaten 7, 5013 Bergen');
+});
+
 it('the certificate names the mandate of the agent that sent it, and who approved it and when', async () => {
   const approved = {
     at: new Date('2026-11-21T08:00:00Z'),

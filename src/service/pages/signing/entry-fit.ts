@@ -1,7 +1,8 @@
 /** How the texts in an envelope's fields will be printed. */
-import type {Entry, EntryFit, EntryPlace} from '../../../contract/pages/entry-fit.js';
-import {placesOf, uprightSize} from '../../../contract/fields/field-places.js';
+import type {EntryFit, EntryPlace, FieldFit} from '../../../contract/pages/entry-fit.js';
+import {atPlace, placesOf, uprightSize} from '../../../contract/fields/field-places.js';
 import {printedText} from '../../../contract/text/field-print.js';
+import type {Language} from '../../../contract/text/language.js';
 import {takesSeveralLines} from '../../../contract/text/field-text.js';
 import type {FieldValue} from '../../../contract/fields/field-value.js';
 import type {Settings} from '../../../contract/resources/settings.js';
@@ -28,12 +29,12 @@ export async function fitOf(
   documents: Fitting,
   envelope: Envelope | undefined,
   {fieldId, value, settings}: Filling,
-): Promise<EntryFit | null> {
+): Promise<FieldFit | null> {
   const field = envelope?.fields.find(({id}) => id === fieldId);
   const language = settings.setting_language;
-  const entry = envelope && field && entryOf(field, value, {envelope, language});
-  if (!entry) return null;
-  const [fit] = await documents.fitEntries([entry], language);
+  const print = envelope && field && printOf(field, value, {envelope, language});
+  if (!print) return null;
+  const [fit] = await measured(documents, [print], language);
   return fit ?? null;
 }
 
@@ -43,19 +44,25 @@ interface Printing {
   readonly language: string;
 }
 
+/** A text, and the places at which it is printed. */
+interface Print {
+  readonly text: string;
+  readonly places: readonly EntryPlace[];
+}
+
 /** A signature shrinks to fit any field, and the sender wrote the choices, so neither is measured against the field. */
-function entryOf(
+function printOf(
   field: Field,
   value: FieldValue | null,
   {envelope, language}: Printing,
-): Entry | undefined {
+): Print | undefined {
   if (typeof value === 'object' && value?.kind === 'typed')
-    return {text: value.text, place: anyPlace};
+    return {text: value.text, places: [anyPlace]};
   const isChosen = field.type === 'radio' || field.type === 'dropdown';
   if (isChosen || typeof value !== 'string') return undefined;
   // Each cell fits its own character.
-  const place = field.settings?.cells === undefined ? entryPlaceOf(field, envelope) : anyPlace;
-  return {text: printedText(field, value, language), place};
+  const places = field.settings?.cells === undefined ? entryPlacesOf(field, envelope) : [anyPlace];
+  return {text: printedText(field, value, language), places};
 }
 
 /** How the texts that a party is shown will be printed, by the ids of their fields. */
@@ -64,19 +71,41 @@ export async function fitsShownTo(
   envelope: Envelope,
   party: Party,
   {setting_language: language}: Settings,
-): Promise<ReadonlyMap<number, EntryFit>> {
-  const entries = fieldsShownTo(envelope, party).flatMap((field) => {
+): Promise<ReadonlyMap<number, FieldFit>> {
+  const prints = fieldsShownTo(envelope, party).flatMap((field) => {
     const text = textIn(field, party, language);
-    return text ? [{id: field.id, text, place: entryPlaceOf(field, envelope)}] : [];
+    return text ? [{id: field.id, text, places: entryPlacesOf(field, envelope)}] : [];
   });
-  if (entries.length === 0) return new Map();
-  const fits = await documents.fitEntries(entries, language);
+  if (prints.length === 0) return new Map();
+  const fits = await measured(documents, prints, language);
   return new Map(
-    fits.flatMap((fit, index) => {
-      const id = entries[index]?.id;
-      return id === undefined ? [] : [[id, fit] as const];
+    prints.flatMap(({id}, index) => {
+      const fit = fits[index];
+      return fit ? [[id, fit] as const] : [];
     }),
   );
+}
+
+/** How texts will be printed, in their order. A text is measured once for all places of one size. */
+async function measured(
+  documents: Fitting,
+  prints: readonly Print[],
+  language: Language,
+): Promise<readonly (FieldFit | undefined)[]> {
+  const keyed = prints.map(({text, places}) =>
+    places.map((place) => [JSON.stringify([text, place]), {text, place}] as const),
+  );
+  const entries = new Map(keyed.flat());
+  const results = await documents.fitEntries([...entries.values()], language);
+  const fits = new Map([...entries.keys()].map((key, index) => [key, results[index]] as const));
+  return keyed.map((places) => fieldFitOf(places.flatMap(([key]) => fits.get(key) ?? [])));
+}
+
+/** The place that has the least room for a text decides whether the text can be printed. */
+function fieldFitOf(fits: EntryFit[]): FieldFit | undefined {
+  const [fit] = fits.toSorted((one, other) => other.excess - one.excess || one.room - other.room);
+  if (!fit) return undefined;
+  return new Set(fits).size === 1 ? {fit} : {fit, fits};
 }
 
 /**
@@ -95,26 +124,15 @@ function textIn(field: Field, party: Party, language: string): string {
 }
 
 /**
- * The room that all places of a field have. A field of the PDF's own form keeps the font size and typeface that the file
- * specifies, unless it has its own.
+ * The room that a field has at each of its places, as the sealed file draws it. A field of the PDF's own form keeps the
+ * font size and typeface that the file specifies, unless it has its own.
  */
-function entryPlaceOf(field: Field, envelope: Envelope): EntryPlace {
-  const {type} = field;
-  const sizes = placesOf(field).map(uprightSize);
-  const width = Math.min(...sizes.map((size) => size.width));
-  const height = Math.min(...sizes.map((size) => size.height));
+function entryPlacesOf(field: Field, envelope: Envelope): readonly EntryPlace[] {
   const {fontSize, looks} = looksOf(field, envelope);
-  const isMultiline = takesSeveralLines({
-    type,
-    width,
-    height,
-    settings: {isMultiline: field.settings?.isMultiline},
-  });
-  return {
-    width,
-    height,
-    isMultiline,
+  return placesOf(field).map((place) => ({
+    ...uprightSize(place),
+    isMultiline: takesSeveralLines(atPlace(field, place)),
     ...(fontSize === undefined ? {} : {fontSize}),
     ...(looks?.face && {face: looks.face}),
-  };
+  }));
 }

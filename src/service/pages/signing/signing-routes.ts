@@ -135,12 +135,13 @@ async function fill(services: PageServices, context: SigningContext): Promise<Fi
   const {settings} = await readCompany(services.db, session.companyId);
   const fit = await fitOf(documents, before, {fieldId, value, settings});
   // Not an error: the page shows how much is too long while the person goes on typing.
-  if (fit && !isPrintable(fit)) return {is_kept: false, fit, version: versionIn(before, fieldId)};
+  if (fit && !isPrintable(fit.fit))
+    return {is_kept: false, ...fit, version: versionIn(before, fieldId)};
   const formats = acceptedFormats(settings);
   const {setting_language: language} = settings;
   const command = {type: 'fill', fieldId, partyId, value, formats, language} as const;
   const after = await change(services, context, command);
-  return {is_kept: true, fit, version: versionIn(after, fieldId)};
+  return {is_kept: true, ...(fit ?? {fit: null}), version: versionIn(after, fieldId)};
 }
 
 function versionIn(envelope: Envelope, fieldId: number): string {

@@ -1,6 +1,6 @@
 /** Assembles what the signing page shows to one party. */
 import {choiceOf} from '../../../contract/fields/choice-of.js';
-import type {EntryFit} from '../../../contract/pages/entry-fit.js';
+import type {FieldFit} from '../../../contract/pages/entry-fit.js';
 import type {SigningField, SigningState} from '../../../contract/pages/signing-page.js';
 import {
   signatureFormatSchema,
@@ -116,7 +116,7 @@ async function toReading(
 interface FieldSetting {
   readonly party: Party;
   readonly envelope: Envelope;
-  readonly fit: EntryFit | null;
+  readonly fit: FieldFit | null;
 }
 
 const toSigningField = (field: Field, {party, envelope, fit}: FieldSetting): SigningField => ({
@@ -139,7 +139,7 @@ const toSigningField = (field: Field, {party, envelope, fit}: FieldSetting): Sig
   version: versionOf(field, sha256),
   looks: looksOf(field, envelope).looks ?? {},
   ...(field.settings && {settings: field.settings}),
-  fit,
+  ...(fit ?? {fit: null}),
 });
 
 /** Somebody who is invited by mail needs an account that mails its signers. */

@@ -2,28 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import type {SigningField} from '../../../../src/contract/pages/signing-page.js';
 import {GivenValues} from '../../../../src/pages/signing/ceremony/fields/given-values.js';
-
-const field = (change: Partial<SigningField> = {}): SigningField => ({
-  field_id: 1,
-  document_id: 1,
-  type: 'text',
-  title: 'Town',
-  is_required: true,
-  is_editable: true,
-  page: 1,
-  x: 0,
-  y: 0,
-  width: 100,
-  height: 20,
-  options: [],
-  group: '',
-  is_opaque: false,
-  value: null,
-  version: '',
-  looks: {},
-  fit: null,
-  ...change,
-});
+import {signingField as field} from './signing-field.js';
 
 const give = (text: string, one: SigningField, name = one.title) => {
   const values = new GivenValues('en');

@@ -19,8 +19,10 @@ export interface FieldView {
   readonly isDisabled: boolean;
   /** The error message. */
   readonly fault: string | undefined;
-  /** How its text will be printed, once this has been measured. */
+  /** How its text will be printed where it is filled in, once this has been measured. */
   readonly fit: EntryFit | undefined;
+  /** How much more can be written; empty while there is room enough. */
+  readonly room: string;
   /** A help sentence; empty if there is none. */
   readonly help: string;
   /** The text printed below a signature; empty if there is none. */

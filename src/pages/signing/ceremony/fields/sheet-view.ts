@@ -3,7 +3,6 @@ import {html, type TemplateResult} from 'lit';
 import {words} from '../messages.js';
 import {renderList} from './choice-view.js';
 import {fieldName, type FieldView} from './field-control.js';
-import {roomWords} from './fit-messages.js';
 import {renderText} from './text-control.js';
 
 /** Id of the control in the sheet. */
@@ -18,7 +17,7 @@ export interface SheetActions {
 
 /** The sheet of one field. */
 export function renderSheet(view: FieldView, {next, close}: SheetActions): TemplateResult {
-  const {field, fault, help, fit} = view;
+  const {field, fault, help, room} = view;
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     next();
@@ -37,6 +36,6 @@ export function renderSheet(view: FieldView, {next, close}: SheetActions): Templ
     <button type="button" class="icon" aria-label=${words.close()} @click=${close}>
       <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18" /></svg>
     </button>
-    <p class=${fault ? 'fault' : 'muted'} role="status">${fault || roomWords(fit) || help}</p>
+    <p class=${fault ? 'fault' : 'muted'} role="status">${fault || room || help}</p>
   </form>`;
 }

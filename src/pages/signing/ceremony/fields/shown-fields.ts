@@ -37,7 +37,9 @@ export class ShownFields {
     this.own = this.#own.filter(isShown);
     this.all = this.#fields.filter(isShown).map((field) => {
       const {calculated: value, printed} = states.get(field.field_id) ?? {};
-      return value === undefined ? field : {...field, fit: null, value: printed || value};
+      return value === undefined
+        ? field
+        : {...field, fit: null, fits: undefined, value: printed || value};
     });
     return {
       added: this.own.filter((field) => !before.includes(field)),

@@ -6,7 +6,7 @@ import type {
 } from '../../../../contract/fields/field-value.js';
 import {isSignature} from '../../../../contract/fields/is-signature.js';
 import {enteredText} from '../../../../contract/text/entered-text.js';
-import type {EntryFit} from '../../../../contract/pages/entry-fit.js';
+import type {FieldFit} from '../../../../contract/pages/entry-fit.js';
 import type {
   FieldFiles,
   FieldFilled,
@@ -35,7 +35,7 @@ export class SigningValues implements ReactiveController {
   /** The service's versions of the values that are shown here, by field. */
   readonly #versions: Map<number, string>;
   readonly #faults = new Map<number, string>();
-  readonly #fits: Map<number, EntryFit>;
+  readonly #fits: Map<number, FieldFit>;
   readonly #shown: ShownFields;
   readonly #language: string;
   readonly #today: string;
@@ -62,7 +62,7 @@ export class SigningValues implements ReactiveController {
     this.#given = new GivenValues(this.#language, state.is_preview ? undefined : given);
     this.#versions = new Map(this.own.map(({field_id, version}) => [field_id, version]));
     this.#fits = new Map(
-      this.own.flatMap(({field_id, fit}) => (fit ? [[field_id, fit] as const] : [])),
+      this.own.flatMap(({field_id, fit, fits}) => (fit ? [[field_id, {fit, fits}] as const] : [])),
     );
     this.#saver = new ValueSaver({
       save: async (fieldId, value) => {
@@ -133,7 +133,7 @@ export class SigningValues implements ReactiveController {
   }
 
   /** How the text in a field will be printed, once it has been measured. */
-  fitOf({field_id}: SigningField): EntryFit | undefined {
+  fitOf({field_id}: SigningField): FieldFit | undefined {
     return this.#fits.get(field_id);
   }
 
@@ -141,7 +141,10 @@ export class SigningValues implements ReactiveController {
   filled(field: SigningField): SigningField {
     const {field_id: id} = field;
     if (!this.#values.has(id) || field.settings?.formula !== undefined) return field;
-    return {...field, value: this.#values.get(id) ?? null, fit: this.#fits.get(id) ?? null};
+    const value = this.#values.get(id) ?? null;
+    // A typed signature is measured for its letters, and drawn.
+    const {fit, fits} = (typeof value === 'string' ? this.#fits.get(id) : undefined) ?? {fit: null};
+    return {...field, value, fit, fits};
   }
 
   /** The signature or initials adopted earlier, which one press uses again. */
@@ -283,12 +286,12 @@ export class SigningValues implements ReactiveController {
   }
 
   /** Ignores the result for a text that has changed in the meantime: the next response is on its way. */
-  #takeFit(fieldId: number, value: EnteredValue | null, {is_kept, fit}: FieldFilled): void {
+  #takeFit(fieldId: number, value: EnteredValue | null, {is_kept, fit, fits}: FieldFilled): void {
     const field = this.own.find(({field_id: id}) => id === fieldId);
     const shown = field && this.#kept(field, this.#values.get(fieldId) ?? null);
     if (!fit || (shown || null) !== value) return;
     this.#show(() => {
-      this.#fits.set(fieldId, fit);
+      this.#fits.set(fieldId, {fit, fits});
       if (!is_kept) this.#faults.set(fieldId, fitFault(fit));
     });
   }

@@ -3,6 +3,7 @@ import {property, state} from 'lit/decorators.js';
 import {keyed} from 'lit/directives/keyed.js';
 import type {EnteredValue} from '../../../../contract/fields/field-value.js';
 import {isSignature} from '../../../../contract/fields/is-signature.js';
+import {fitAt} from '../../../../contract/pages/entry-fit.js';
 import type {
   FieldVersion,
   SigningField,
@@ -28,6 +29,7 @@ import type {Given} from '../fields/given-values.js';
 import {nextField} from '../fields/field-order.js';
 import {controlId, type FieldView} from '../fields/field-control.js';
 import {renderField} from '../fields/field-view.js';
+import {roomWords} from '../fields/fit-messages.js';
 import {fieldNoteStyles} from '../fields/field-notes.styles.js';
 import {fieldStyles} from '../fields/field.styles.js';
 import {renderSheet} from '../fields/sheet-view.js';
@@ -187,6 +189,7 @@ export class EsignCeremonyElement extends LitElement {
   #viewOf(field: SigningField): FieldView {
     const values = this.#values;
     const {party} = this.signing;
+    const fit = values.fitOf(field);
     const next = nextField(values.fields, values.all, undefined);
     return {
       field,
@@ -195,7 +198,8 @@ export class EsignCeremonyElement extends LitElement {
       isNext: party.has_consented && next?.field_id === field.field_id,
       isDisabled: !party.has_consented || this.#isBusy,
       fault: values.faultOf(field),
-      fit: values.fitOf(field),
+      fit: fit && fitAt(fit, 0),
+      room: roomWords(fit?.fit),
       help: this.#helpAt(field),
       caption: this.signing.prints_name ? party.name : '',
       isDone: values.isDone(field),

@@ -3,6 +3,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import {atPlace, placesOf} from '../../../../contract/fields/field-places.js';
 import type {FieldPlace} from '../../../../contract/fields/field-settings.js';
+import {fitAt} from '../../../../contract/pages/entry-fit.js';
 import type {FramedDocument, FramedPage} from '../../../../contract/pages/framed-document.js';
 import type {SigningField, SigningState} from '../../../../contract/pages/signing-page.js';
 import '../../../shared/paper.js';
@@ -71,20 +72,21 @@ interface Placed {
   readonly field: SigningField;
   readonly place: FieldPlace;
   readonly slot: string;
-  /** Whether it is filled in elsewhere. */
-  readonly isRepeated: boolean;
+  /** Of the place among those of the field; it is filled in at the first. */
+  readonly index: number;
 }
 
 const placedOn = (page: FramedPage, field: SigningField): readonly Placed[] =>
   placesOf(field).flatMap((place, index) => {
     const slot = index === 0 ? `field-${field.field_id}` : `field-${field.field_id}-${index}`;
-    return place.page === page.number ? [{field, place, slot, isRepeated: index > 0}] : [];
+    return place.page === page.number ? [{field, place, slot, index}] : [];
   });
 
 function renderPlaced(
-  {field, place, slot, isRepeated}: Placed,
+  {field, place, slot, index}: Placed,
   {renderField, filled}: DocumentsView,
 ): TemplateResult {
-  if (isRepeated) return renderFixed(atPlace(filled(field), place), slot);
-  return field.is_editable ? renderField(field) : renderFixed(field, slot);
+  if (field.is_editable && index === 0) return renderField(field);
+  const shown = filled(field);
+  return renderFixed({...atPlace(shown, place), fit: fitAt(shown, index)}, slot);
 }

@@ -5,13 +5,14 @@ import {takesSeveralLines} from '../../../../contract/text/field-text.js';
 import type {EntryFit} from '../../../../contract/pages/entry-fit.js';
 import type {SigningField} from '../../../../contract/pages/signing-page.js';
 import {fieldName, type FieldView} from '../fields/field-control.js';
-import {roomWords, wholeWords} from '../fields/fit-messages.js';
+import {wholeWords} from '../fields/fit-messages.js';
 import {words} from '../messages.js';
 
 /** Covers a control while nobody types in it; shows the remaining space below it. */
 export function renderPrint({
   field,
   fit,
+  room,
   value,
   fault,
 }: FieldView): TemplateResult | typeof nothing {
@@ -19,7 +20,7 @@ export function renderPrint({
   if (field.settings?.cells !== undefined) return renderCells(value, true);
   if (!fit) return nothing;
   return html`${renderPrinted(field, fit, true)}
-    <p class="room" role="status">${roomWords(fit)}</p>
+    <p class="room" role="status">${room}</p>
     ${fault ? nothing : renderWhole(field, fit, value)}`;
 }
 
