@@ -81,7 +81,10 @@ export function withProcessed(
   return {...processed, status: 'ready', finished: template.finished ?? template.uploaded};
 }
 
-/** The fields placed before its document was replaced; those of tags and forms are found in the new document again. */
+/**
+ * The fields placed before its document was replaced. Those of tags are found in the new document again; those of a form
+ * stand where the former one had them, and the form of the new one, if there is any, is offered anew.
+ */
 const fieldsThatFit = ({fields, parties}: Template, document: Document): readonly Field[] =>
   fields.filter(
     (field) =>
@@ -90,17 +93,9 @@ const fieldsThatFit = ({fields, parties}: Template, document: Document): readonl
       fieldProblem(field, [document], parties) === null,
   );
 
-/**
- * The fields that were in the document before it was replaced, and are not in the new one: neither placed, nor as a tag or
- * a field of its form.
- */
+/** The fields that were placed, or adopted from a form, before the document was replaced, and are not in the new one. */
 const lostFields = ({fields}: Template, after: readonly Field[]): readonly Field[] =>
-  fields.filter(
-    (field) =>
-      field.covers.length === 0 &&
-      field.formField === null &&
-      !after.some(({key}) => key === field.key),
-  );
+  fields.filter((field) => field.covers.length === 0 && !after.some(({key}) => key === field.key));
 
 /** A document of which these fields have to be placed anew, as whoever sets it up is told until that is finished. */
 export function withUnplaced(document: Document, lost: readonly Field[]): Document {

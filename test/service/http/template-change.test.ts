@@ -55,6 +55,17 @@ async function pdfWith(...texts: readonly string[]): Promise<string> {
   return Buffer.from(await pdf.save()).toString('base64');
 }
 
+/** A PDF with a form that has text fields of these names. */
+async function formWith(...names: readonly string[]): Promise<string> {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([595, 842]);
+  names.forEach((name, at) => {
+    const field = pdf.getForm().createTextField(name);
+    field.addToPage(page, {x: 60, y: 200 - at * 60, width: 200, height: 20});
+  });
+  return Buffer.from(await pdf.save()).toString('base64');
+}
+
 describe('changing a template', () => {
   it('renames it and its positions, and leaves it ready', async () => {
     const template = await made();
@@ -132,6 +143,32 @@ describe('changing a template', () => {
     const again = await call('PUT', pathOf(template), {document_fields: [signature, second]});
     expect(again.json).toMatchObject({template_status: 'ready'});
     expect((await inside(template)).document.upload?.findings).toEqual([]);
+  });
+
+  // They went unnamed, the template was ready, and envelopes were sent without them.
+  it('says which fields of a form are gone, and waits until they are adopted or placed again', async () => {
+    const adopted = {field_role: 'signer1', field_form_name: 'rent', field_label: 'Monthly rent'};
+    const template = await made({
+      document_file_content: await formWith('rent'),
+      document_fields: [signature, second, adopted],
+    });
+    expect(template).toMatchObject({template_status: 'ready'});
+    await call('PUT', pathOf(template), {
+      document_file_name: 'corrected.pdf',
+      document_file_content: await formWith('rent', 'deposit'),
+    });
+    expect(await processed(template)).toMatchObject({template_status: 'in progress'});
+    const {fields, document} = await inside(template);
+    expect(fields.map(({type}) => type)).toEqual(['signature', 'signature']);
+    expect(document.upload?.findings).toContainEqual({
+      kind: 'unplaced',
+      count: 1,
+      fields: ['Monthly rent'],
+    });
+    const change = {document_fields: [signature, second, adopted]};
+    const again = await call('PUT', pathOf(template), change);
+    expect(again.json).toMatchObject({template_status: 'ready'});
+    expect((await inside(template)).fields.map(({title}) => title)).toContain('Monthly rent');
   });
 
   it('gives a template whose document failed another one', async () => {
