@@ -31,7 +31,7 @@ async function prepared() {
   return made;
 }
 
-/** At the review: Anna has a signature and a date on the last page. */
+/** At the review: Anna has a signature and a date on the last page, and a text that stands on both. */
 async function reviewed() {
   const made = await prepared();
   const {helper, element} = made;
@@ -39,6 +39,7 @@ async function reviewed() {
   await nextEvent(element, 'esign-fields-change');
   const anna = helper.draft!.parties[0]!.party_id;
   const field = {title: '', value: '', party_id: anna, page: 2, left: 72, top: 640};
+  const text = {...field, field_id: '3', type: 'text', top: 40, width: 90, height: 20} as const;
   const [document] = helper.draft!.documents;
   helper.pages = {
     documents: [
@@ -50,6 +51,8 @@ async function reviewed() {
         fields: [
           {...field, field_id: '1', type: 'signature', width: 200, height: 44},
           {...field, field_id: '2', type: 'date', left: 300, width: 90, height: 20},
+          text,
+          {...text, page: 1},
         ],
       },
     ],
@@ -95,12 +98,17 @@ describe('esign-send, review', () => {
     const {helper, element} = await reviewed();
     await until(() => find(element, '.sheet img'));
     expect(all(element, '.sheet').map((each) => each.ariaLabel)).to.deep.equal([
-      'Lease, page 1 of 2',
-      'Lease, page 2 of 2. Signature, Anna Berg. Date, Anna Berg',
+      'Lease, page 1 of 2. Text, Anna Berg',
+      'Lease, page 2 of 2. Signature, Anna Berg. Date, Anna Berg. Text, Anna Berg',
     ]);
-    expect(all(element, '.sheet i').map(({dataset}) => dataset['hue'])).to.deep.equal(['1', '1']);
+    expect(all(element, '.sheet i').map(({dataset}) => dataset['hue'])).to.deep.equal([
+      '1',
+      '1',
+      '1',
+      '1',
+    ]);
     expect(labels(element, '[part=person]')).to.deep.equal([
-      'AB Anna Berg anna@example.com Signs · Number 1 in turn · Signature: 1 · Date: 1',
+      'AB Anna Berg anna@example.com Signs · Number 1 in turn · Signature: 1 · Date: 1 · Text: 1',
       'BO Ben Ode ben@example.com Signs · Number 2 in turn',
     ]);
     const images = helper.requests.filter((each) => each.includes('/image'));

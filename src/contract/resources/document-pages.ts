@@ -22,7 +22,7 @@ const place = {
   field_height: z.number(),
 };
 
-/** A field and its place: points from the top left of the page as displayed. */
+/** A field at one of its places: points from the top left of the page as displayed. Each place is an element. */
 const placedFieldSchema = z.object({
   field_id: digitsSchema,
   field_title: z.string(),

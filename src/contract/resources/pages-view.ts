@@ -3,7 +3,7 @@ import * as z from '../schema.js';
 import {word} from '../word.js';
 import type {FieldType} from '../fields/field.js';
 
-/** A field on a page: points from the top left as displayed. */
+/** A field at one of its places: points from the top left of the page as displayed. Each place is an element. */
 export const placedFieldSchema = z.object({
   field_id: z.string(),
   type: word<FieldType>(),

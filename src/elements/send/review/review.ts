@@ -164,11 +164,11 @@ function turnOf({order, recipients}: Draft, recipient: Recipient, at: number): s
   return recipients.filter(hasTurn).length > 1 ? [lateWords.turn(numeral(turn))] : [];
 }
 
-/** How many fields of each kind wait for a party. */
+/** How many fields of each kind wait for a party; one with several places on the pages is one. */
 function countsOf({fields}: ReviewPages, partyId: string): string[] {
-  const kinds = fields
-    .filter(({party_id}) => party_id === partyId)
-    .map(({type}) => fieldName({type, title: ''}));
+  const own = fields.filter(({party_id}) => party_id === partyId);
+  const types = new Map(own.map(({field_id, type}) => [field_id, type]));
+  const kinds = Array.from(types.values(), (type) => fieldName({type, title: ''}));
   return [...new Set(kinds)].map(
     (kind) => `${kind}: ${numeral(kinds.filter((each) => each === kind).length)}`,
   );
