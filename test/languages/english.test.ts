@@ -2,6 +2,7 @@
 import {fileURLToPath} from 'node:url';
 import {formatted} from '../formatted.js';
 import {describe, expect, it} from 'vitest';
+import {fieldTypes} from '../../src/contract/fields/field-types.js';
 import {legalWords} from '../../src/contract/text/legal-words.js';
 import {failures, heardByElements, under} from './heard.js';
 import {messagesBelow, type Messages} from './messages-in-code.js';
@@ -73,6 +74,14 @@ export type ${type} = Translation<typeof words>;
     const path = inTree(`src/languages/english/${name}.ts`);
     await expect(await formatted(path, code)).toMatchFileSnapshot(path);
   });
+});
+
+// “Date of signing” was translated for them 23 times, and nothing asked for it.
+it('the elements call fields by the types that answers have, and have no other word for them', () => {
+  const ids = [...surfaces.elements.messages.texts.keys()].filter((id) => id.startsWith('field-'));
+  // A label holds text, and is called so.
+  const types = fieldTypes.filter((type) => type !== 'label');
+  expect(ids.toSorted()).toEqual(types.map((type) => `field-${type}`).toSorted());
 });
 
 it('hosts find every message that they may say in their own words', async () => {

@@ -363,7 +363,6 @@ export const words = {
   'field-signature': 'Signature',
   'field-initials': 'Initials',
   'field-date': 'Date',
-  'field-signing_date': 'Date of signing',
   'field-check': 'Checkbox',
   'field-email': 'E-mail address',
   'field-name': 'Name',

@@ -5,7 +5,6 @@ export const fieldWords: FieldWords = {
   'field-signature': 'توقيع',
   'field-initials': 'أحرف أولى',
   'field-date': 'تاريخ',
-  'field-signing_date': 'تاريخ التوقيع',
   'field-check': 'خانة اختيار',
   'field-email': 'بريد إلكتروني',
   'field-name': 'اسم',

@@ -5,7 +5,6 @@ export const fieldWords: FieldWords = {
   'field-signature': 'Подпис',
   'field-initials': 'Инициали',
   'field-date': 'Дата',
-  'field-signing_date': 'Дата на подписване',
   'field-check': 'Поле за отметка',
   'field-email': 'Имейл адрес',
   'field-name': 'Име',

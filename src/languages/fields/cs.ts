@@ -5,7 +5,6 @@ export const fieldWords: FieldWords = {
   'field-signature': 'Podpis',
   'field-initials': 'Parafa',
   'field-date': 'Datum',
-  'field-signing_date': 'Datum podpisu',
   'field-check': 'Zaškrtávací políčko',
   'field-email': 'E-mailová adresa',
   'field-name': 'Jméno',

@@ -5,7 +5,6 @@ export const fieldWords: FieldWords = {
   'field-signature': 'Underskrift',
   'field-initials': 'Initialer',
   'field-date': 'Dato',
-  'field-signing_date': 'Underskriftsdato',
   'field-check': 'Afkrydsningsfelt',
   'field-email': 'E-mailadresse',
   'field-name': 'Navn',

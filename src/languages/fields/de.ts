@@ -5,7 +5,6 @@ export const fieldWords: FieldWords = {
   'field-signature': 'Unterschrift',
   'field-initials': 'Kürzel',
   'field-date': 'Datum',
-  'field-signing_date': 'Datum der Unterschrift',
   'field-check': 'Kästchen',
   'field-email': 'E-Mail-Adresse',
   'field-name': 'Name',

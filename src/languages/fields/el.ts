@@ -5,7 +5,6 @@ export const fieldWords: FieldWords = {
   'field-signature': 'Υπογραφή',
   'field-initials': 'Μονογραφή',
   'field-date': 'Ημερομηνία',
-  'field-signing_date': 'Ημερομηνία υπογραφής',
   'field-check': 'Πλαίσιο επιλογής',
   'field-email': 'Διεύθυνση e-mail',
   'field-name': 'Όνομα',

@@ -5,7 +5,6 @@ export const fieldWords: FieldWords = {
   'field-signature': 'Firma',
   'field-initials': 'Iniciales',
   'field-date': 'Fecha',
-  'field-signing_date': 'Fecha de firma',
   'field-check': 'Casilla',
   'field-email': 'Correo electrónico',
   'field-name': 'Nombre',

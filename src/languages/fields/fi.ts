@@ -5,7 +5,6 @@ export const fieldWords: FieldWords = {
   'field-signature': 'Allekirjoitus',
   'field-initials': 'Nimikirjaimet',
   'field-date': 'Päivämäärä',
-  'field-signing_date': 'Allekirjoituspäivä',
   'field-check': 'Valintaruutu',
   'field-email': 'Sähköpostiosoite',
   'field-name': 'Nimi',

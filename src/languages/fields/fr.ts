@@ -5,7 +5,6 @@ export const fieldWords: FieldWords = {
   'field-signature': 'Signature',
   'field-initials': 'Paraphe',
   'field-date': 'Date',
-  'field-signing_date': 'Date de signature',
   'field-check': 'Case à cocher',
   'field-email': 'Adresse e-mail',
   'field-name': 'Nom',

@@ -5,7 +5,6 @@ export const fieldWords: FieldWords = {
   'field-signature': 'חתימה',
   'field-initials': 'ראשי תיבות',
   'field-date': 'תאריך',
-  'field-signing_date': 'תאריך החתימה',
   'field-check': 'תיבת סימון',
   'field-email': 'כתובת דוא״ל',
   'field-name': 'שם',

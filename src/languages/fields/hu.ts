@@ -5,7 +5,6 @@ export const fieldWords: FieldWords = {
   'field-signature': 'Aláírás',
   'field-initials': 'Kézjegy',
   'field-date': 'Dátum',
-  'field-signing_date': 'Aláírás dátuma',
   'field-check': 'Jelölőnégyzet',
   'field-email': 'E-mail-cím',
   'field-name': 'Név',

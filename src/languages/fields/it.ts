@@ -5,7 +5,6 @@ export const fieldWords: FieldWords = {
   'field-signature': 'Firma',
   'field-initials': 'Sigla',
   'field-date': 'Data',
-  'field-signing_date': 'Data della firma',
   'field-check': 'Casella',
   'field-email': 'Indirizzo e-mail',
   'field-name': 'Nome',

@@ -5,7 +5,6 @@ export const fieldWords: FieldWords = {
   'field-signature': '署名',
   'field-initials': 'イニシャル',
   'field-date': '日付',
-  'field-signing_date': '署名日',
   'field-check': 'チェック欄',
   'field-email': 'メールアドレス',
   'field-name': '名前',

@@ -5,7 +5,6 @@ export const fieldWords: FieldWords = {
   'field-signature': '서명',
   'field-initials': '이니셜',
   'field-date': '날짜',
-  'field-signing_date': '서명 날짜',
   'field-check': '확인란',
   'field-email': '이메일 주소',
   'field-name': '이름',

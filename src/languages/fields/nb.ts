@@ -5,7 +5,6 @@ export const fieldWords: FieldWords = {
   'field-signature': 'Signatur',
   'field-initials': 'Initialer',
   'field-date': 'Dato',
-  'field-signing_date': 'Signeringsdato',
   'field-check': 'Avkryssingsboks',
   'field-email': 'E-postadresse',
   'field-name': 'Navn',

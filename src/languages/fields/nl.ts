@@ -5,7 +5,6 @@ export const fieldWords: FieldWords = {
   'field-signature': 'Handtekening',
   'field-initials': 'Paraaf',
   'field-date': 'Datum',
-  'field-signing_date': 'Datum van ondertekening',
   'field-check': 'Selectievakje',
   'field-email': 'E-mailadres',
   'field-name': 'Naam',

@@ -5,7 +5,6 @@ export const fieldWords: FieldWords = {
   'field-signature': 'Podpis',
   'field-initials': 'Inicjały',
   'field-date': 'Data',
-  'field-signing_date': 'Data podpisu',
   'field-check': 'Pole wyboru',
   'field-email': 'Adres e-mail',
   'field-name': 'Imię i nazwisko',

@@ -5,7 +5,6 @@ export const fieldWords: FieldWords = {
   'field-signature': 'Assinatura',
   'field-initials': 'Rubrica',
   'field-date': 'Data',
-  'field-signing_date': 'Data da assinatura',
   'field-check': 'Caixa de seleção',
   'field-email': 'Endereço de e-mail',
   'field-name': 'Nome',

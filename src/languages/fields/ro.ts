@@ -5,7 +5,6 @@ export const fieldWords: FieldWords = {
   'field-signature': 'Semnătură',
   'field-initials': 'Inițiale',
   'field-date': 'Dată',
-  'field-signing_date': 'Data semnării',
   'field-check': 'Căsuță',
   'field-email': 'Adresă de e-mail',
   'field-name': 'Nume',

@@ -5,7 +5,6 @@ export const fieldWords: FieldWords = {
   'field-signature': 'Underskrift',
   'field-initials': 'Initialer',
   'field-date': 'Datum',
-  'field-signing_date': 'Underskriftsdatum',
   'field-check': 'Kryssruta',
   'field-email': 'E-postadress',
   'field-name': 'Namn',

@@ -5,7 +5,6 @@ export const fieldWords: FieldWords = {
   'field-signature': 'İmza',
   'field-initials': 'Paraf',
   'field-date': 'Tarih',
-  'field-signing_date': 'İmza tarihi',
   'field-check': 'Onay kutusu',
   'field-email': 'E-posta adresi',
   'field-name': 'Ad',

@@ -5,7 +5,6 @@ export const fieldWords: FieldWords = {
   'field-signature': 'Підпис',
   'field-initials': 'Ініціали',
   'field-date': 'Дата',
-  'field-signing_date': 'Дата підписання',
   'field-check': 'Прапорець',
   'field-email': 'Адреса е-пошти',
   'field-name': 'Ім’я',

@@ -5,7 +5,6 @@ export const fieldWords: FieldWords = {
   'field-signature': '签名',
   'field-initials': '缩写签名',
   'field-date': '日期',
-  'field-signing_date': '签署日期',
   'field-check': '复选框',
   'field-email': '电子邮件地址',
   'field-name': '姓名',

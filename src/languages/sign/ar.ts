@@ -113,6 +113,7 @@ export const words: SignWords = {
   'reject-reason': 'لماذا؟ (يقرؤه المرسل)',
   reject: 'رفض',
   ...fieldWords,
+  'field-signing_date': 'تاريخ التوقيع',
   'marker-signature': 'وقّع هنا',
   'marker-initials': 'أحرف اسمك الأولى',
   'marker-date': 'التاريخ',

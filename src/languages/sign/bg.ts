@@ -115,6 +115,7 @@ export const words: SignWords = {
   'reject-reason': 'Защо? (подателят ще го прочете)',
   reject: 'Отказ',
   ...fieldWords,
+  'field-signing_date': 'Дата на подписване',
   'marker-signature': 'Подпишете тук',
   'marker-initials': 'Вашите инициали',
   'marker-date': 'Дата',

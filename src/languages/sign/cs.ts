@@ -114,6 +114,7 @@ export const words: SignWords = {
   'reject-reason': 'Proč? (přečte si to odesílatel)',
   reject: 'Odmítnout',
   ...fieldWords,
+  'field-signing_date': 'Datum podpisu',
   'marker-signature': 'Podepište zde',
   'marker-initials': 'Vaše parafa',
   'marker-date': 'Datum',

@@ -113,6 +113,7 @@ export const words: SignWords = {
   'reject-reason': 'Hvorfor? (afsenderen læser det)',
   reject: 'Afvis',
   ...fieldWords,
+  'field-signing_date': 'Underskriftsdato',
   'marker-signature': 'Skriv under her',
   'marker-initials': 'Dine initialer',
   'marker-date': 'Dato',

@@ -123,6 +123,7 @@ export const words: SignWords = {
   'reject-reason': 'Warum? (Der Absender liest das)',
   reject: 'Ablehnen',
   ...fieldWords,
+  'field-signing_date': 'Datum der Unterschrift',
   'marker-signature': 'Hier unterschreiben',
   'marker-initials': 'Ihr Kürzel',
   'marker-date': 'Datum',

@@ -115,6 +115,7 @@ export const words: SignWords = {
   'reject-reason': 'Γιατί; (το διαβάζει ο αποστολέας)',
   reject: 'Άρνηση',
   ...fieldWords,
+  'field-signing_date': 'Ημερομηνία υπογραφής',
   'marker-signature': 'Υπογράψτε εδώ',
   'marker-initials': 'Η μονογραφή σας',
   'marker-date': 'Ημερομηνία',

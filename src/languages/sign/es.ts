@@ -113,6 +113,7 @@ export const words: SignWords = {
   'reject-reason': '¿Por qué? (lo lee el remitente)',
   reject: 'Rechazar',
   ...fieldWords,
+  'field-signing_date': 'Fecha de firma',
   'marker-signature': 'Firme aquí',
   'marker-initials': 'Sus iniciales',
   'marker-date': 'Fecha',

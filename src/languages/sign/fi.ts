@@ -114,6 +114,7 @@ export const words: SignWords = {
   'reject-reason': 'Miksi? (lähettäjä lukee tämän)',
   reject: 'Kieltäydy',
   ...fieldWords,
+  'field-signing_date': 'Allekirjoituspäivä',
   'marker-signature': 'Allekirjoita tähän',
   'marker-initials': 'Nimikirjaimesi',
   'marker-date': 'Päivämäärä',

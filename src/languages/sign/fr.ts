@@ -115,6 +115,7 @@ export const words: SignWords = {
   'reject-reason': 'Pourquoi ? (lu par l’expéditeur)',
   reject: 'Refuser',
   ...fieldWords,
+  'field-signing_date': 'Date de signature',
   'marker-signature': 'Signez ici',
   'marker-initials': 'Votre paraphe',
   'marker-date': 'Date',

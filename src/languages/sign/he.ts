@@ -110,6 +110,7 @@ export const words: SignWords = {
   'reject-reason': 'למה? (השולח קורא את זה)',
   reject: 'סירוב',
   ...fieldWords,
+  'field-signing_date': 'תאריך החתימה',
   'marker-signature': 'חתמו כאן',
   'marker-initials': 'ראשי התיבות שלכם',
   'marker-date': 'תאריך',

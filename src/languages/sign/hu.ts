@@ -114,6 +114,7 @@ export const words: SignWords = {
   'reject-reason': 'Miért? (a feladó olvassa)',
   reject: 'Elutasítás',
   ...fieldWords,
+  'field-signing_date': 'Aláírás dátuma',
   'marker-signature': 'Itt írja alá',
   'marker-initials': 'Az Ön kézjegye',
   'marker-date': 'Dátum',

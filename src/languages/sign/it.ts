@@ -113,6 +113,7 @@ export const words: SignWords = {
   'reject-reason': 'Perché? (lo legge il mittente)',
   reject: 'Rifiuta',
   ...fieldWords,
+  'field-signing_date': 'Data della firma',
   'marker-signature': 'Firmi qui',
   'marker-initials': 'La sua sigla',
   'marker-date': 'Data',

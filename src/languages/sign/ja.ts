@@ -109,6 +109,7 @@ export const words: SignWords = {
   'reject-reason': '理由（送信者が読みます）',
   reject: '断る',
   ...fieldWords,
+  'field-signing_date': '署名日',
   'marker-signature': 'ここに署名',
   'marker-initials': 'イニシャル',
   'marker-date': '日付',

@@ -110,6 +110,7 @@ export const words: SignWords = {
   'reject-reason': '이유 (보낸 사람이 읽습니다)',
   reject: '거절',
   ...fieldWords,
+  'field-signing_date': '서명 날짜',
   'marker-signature': '여기에 서명',
   'marker-initials': '이니셜',
   'marker-date': '날짜',

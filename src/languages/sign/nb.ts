@@ -112,6 +112,7 @@ export const words: SignWords = {
   'reject-reason': 'Hvorfor? (avsenderen leser dette)',
   reject: 'Avslå',
   ...fieldWords,
+  'field-signing_date': 'Signeringsdato',
   'marker-signature': 'Signer her',
   'marker-initials': 'Initialene dine',
   'marker-date': 'Dato',

@@ -115,6 +115,7 @@ export const words: SignWords = {
   'reject-reason': 'Waarom? (de afzender leest dit)',
   reject: 'Weigeren',
   ...fieldWords,
+  'field-signing_date': 'Datum van ondertekening',
   'marker-signature': 'Hier ondertekenen',
   'marker-initials': 'Uw paraaf',
   'marker-date': 'Datum',

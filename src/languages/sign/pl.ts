@@ -116,6 +116,7 @@ export const words: SignWords = {
   'reject-reason': 'Dlaczego? (przeczyta to nadawca)',
   reject: 'Odmów',
   ...fieldWords,
+  'field-signing_date': 'Data podpisu',
   'marker-signature': 'Podpisz tutaj',
   'marker-initials': 'Twoje inicjały',
   'marker-date': 'Data',

@@ -114,6 +114,7 @@ export const words: SignWords = {
   'reject-reason': 'Por quê? (o remetente lê isto)',
   reject: 'Recusar',
   ...fieldWords,
+  'field-signing_date': 'Data da assinatura',
   'marker-signature': 'Assine aqui',
   'marker-initials': 'Sua rubrica',
   'marker-date': 'Data',

@@ -114,6 +114,7 @@ export const words: SignWords = {
   'reject-reason': 'De ce? (citește expeditorul)',
   reject: 'Refuzați',
   ...fieldWords,
+  'field-signing_date': 'Data semnării',
   'marker-signature': 'Semnați aici',
   'marker-initials': 'Inițialele dvs.',
   'marker-date': 'Data',

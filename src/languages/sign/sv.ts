@@ -113,6 +113,7 @@ export const words: SignWords = {
   'reject-reason': 'Varför? (avsändaren läser det här)',
   reject: 'Avböj',
   ...fieldWords,
+  'field-signing_date': 'Underskriftsdatum',
   'marker-signature': 'Underteckna här',
   'marker-initials': 'Dina initialer',
   'marker-date': 'Datum',

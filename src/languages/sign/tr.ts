@@ -113,6 +113,7 @@ export const words: SignWords = {
   'reject-reason': 'Neden? (gönderen okur)',
   reject: 'Reddet',
   ...fieldWords,
+  'field-signing_date': 'İmza tarihi',
   'marker-signature': 'Burayı imzalayın',
   'marker-initials': 'Parafınız',
   'marker-date': 'Tarih',

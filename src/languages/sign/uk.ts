@@ -114,6 +114,7 @@ export const words: SignWords = {
   'reject-reason': 'Чому? (це прочитає відправник)',
   reject: 'Відмовитися',
   ...fieldWords,
+  'field-signing_date': 'Дата підписання',
   'marker-signature': 'Підпишіть тут',
   'marker-initials': 'Ваші ініціали',
   'marker-date': 'Дата',

@@ -108,6 +108,7 @@ export const words: SignWords = {
   'reject-reason': '为什么？（发件人会看到）',
   reject: '拒绝',
   ...fieldWords,
+  'field-signing_date': '签署日期',
   'marker-signature': '在此签名',
   'marker-initials': '您的缩写签名',
   'marker-date': '日期',

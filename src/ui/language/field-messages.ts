@@ -5,7 +5,6 @@ const fields = {
   signature: 'Signature',
   initials: 'Initials',
   date: 'Date',
-  signing_date: 'Date of signing',
   check: 'Checkbox',
   email: 'E-mail address',
   name: 'Name',
@@ -19,7 +18,7 @@ const fields = {
 
 const isNamed = (type: string): type is keyof typeof fields => type in fields;
 
-/** The word for a kind of field; a kind that this version does not know, and a label, hold text. */
+/** The word for a type of field; a type that this version does not know, and a label, hold text. */
 export function fieldWord(type: string): string {
   const known = isNamed(type) ? type : 'text';
   return msg(fields[known], {id: `field-${known}`});

@@ -5,6 +5,7 @@ import type {EntryFit} from '../../../../contract/pages/entry-fit.js';
 import type {EnteredValue, FieldValue} from '../../../../contract/fields/field-value.js';
 import type {SigningField} from '../../../../contract/pages/signing-page.js';
 import {fieldWord} from '../../../../ui/language/field-messages.js';
+import {signingDateWord} from './value-messages.js';
 
 /** A field with its current state. */
 export interface FieldView {
@@ -54,7 +55,8 @@ export const isEntry = ({type}: SigningField): boolean => entries.has(type);
 export const controlId = (fieldId: number): string => `control-${fieldId}`;
 
 /** The name of a field, as in its label. */
-export const fieldName = (field: SigningField): string => field.title || fieldWord(kindOf(field));
+export const fieldName = (field: SigningField): string =>
+  field.title || (kindOf(field) === 'signing_date' ? signingDateWord() : fieldWord(field.type));
 
 /** Makes the sentence below a field, an error or else its help, the description of its control. */
 export function describedBy({field_id: id}: SigningField, fault: string | undefined, help: string) {

@@ -1,4 +1,4 @@
-/** What is wrong with what was entered, and what an answer has changed. */
+/** What is said of fields and of what they hold: what is wrong with it, and what an answer has changed. */
 import {msg, str} from '../../../../ui/language/language.js';
 
 /** What is wrong with a field without settings. */
@@ -24,3 +24,6 @@ export const calculatedWords = (): string => msg('calculated', {id: 'calculated'
 
 /** After the name of a field whose value stays as it is. */
 export const fixedWords = (): string => msg('cannot be changed', {id: 'fixed'});
+
+/** What the date of signing is called where the sender gave it no title. */
+export const signingDateWord = (): string => msg('Date of signing', {id: 'field-signing_date'});
