@@ -52,12 +52,11 @@ export class ExpressionError extends Error {
 
 /** The names of the fields that an expression reads. */
 export function fieldsIn(expression: Expression): ReadonlySet<string> {
-  switch (expression.kind) {
-    case 'literal':
-      return new Set();
-    case 'field':
-      return new Set([expression.name]);
-    case 'call':
-      return new Set(expression.inputs.flatMap((input) => [...fieldsIn(input)]));
-  }
+  const names = new Set<string>();
+  const collect = (part: Expression): void => {
+    if (part.kind === 'field') names.add(part.name);
+    if (part.kind === 'call') part.inputs.forEach(collect);
+  };
+  collect(expression);
+  return names;
 }

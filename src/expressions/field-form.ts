@@ -12,7 +12,7 @@ import {enteredDecimal, readDecimal} from '../contract/text/number-format.js';
 import {ExpressionError, type Value, type ValueType} from './expression.js';
 import {limited} from './functions.js';
 import {parseExpression} from './parse-expression.js';
-import {FormError, readForm, type Form, type FormField, type MayRead} from './form.js';
+import {FormError, formErrors, readForm, type Form, type FormField, type MayRead} from './form.js';
 
 /** A field, as far as its expressions depend on it. */
 export interface ExpressionField extends ChoiceMember {
@@ -60,6 +60,25 @@ export function expressionProblem(
   }
 }
 
+/**
+ * The keys of the fields whose formula has a mistake, once for each circle: without these formulas, all others can be
+ * calculated.
+ * @param turnOf When a party signs: those with a lower number have signed before.
+ */
+export function brokenFormulas(
+  fields: readonly ExpressionField[],
+  turnOf: (partyId: number) => number,
+): ReadonlySet<string> {
+  try {
+    const errors = formErrors(formFieldsOf(fields), mayReadOf(fields, turnOf));
+    return new Set(errors.flatMap(({key, part}) => (part === 'formula' ? [key] : [])));
+  } catch (error) {
+    // The buttons of a choice do not agree on a condition: no formula is to blame.
+    if (!(error instanceof FormError)) throw error;
+    return new Set();
+  }
+}
+
 /** What is wrong with the text of an expression by itself, as a sentence in English; null if nothing is. */
 export function expressionTextProblem(text: string): string | null {
   try {
@@ -79,10 +98,15 @@ export function readFields(
   fields: readonly ExpressionField[],
   turnOf: (partyId: number) => number,
 ): Form {
+  return readForm(formFieldsOf(fields), mayReadOf(fields, turnOf));
+}
+
+function mayReadOf(
+  fields: readonly ExpressionField[],
+  turnOf: (partyId: number) => number,
+): MayRead {
   const byKey = new Map(fields.map((field) => [formKey(field), field]));
-  const mayRead: MayRead = (reader, read) =>
-    isKnownTo(byKey.get(reader.key)!, byKey.get(read.key)!, turnOf);
-  return readForm(formFieldsOf(fields), mayRead);
+  return (reader, read) => isKnownTo(byKey.get(reader.key)!, byKey.get(read.key)!, turnOf);
 }
 
 /** The fields as the form knows them. */

@@ -84,9 +84,10 @@ export type MayRead = (reader: FormField, read: FormField) => boolean;
  * @throws FormError for the first mistake
  */
 export function readForm(fields: readonly FormField[], mayRead: MayRead = () => true): Form {
-  const named = byName(fields);
-  const read = new Map(fields.map((field) => [field.key, readField(field, named, mayRead)]));
-  const ordered = inOrder(read);
+  const ordered = readInOrder(fields, mayRead, (error) => {
+    throw error;
+  });
+  const read = new Map(ordered.map((one) => [one.field.key, one]));
   return {
     reads: (key) => new Set(read.get(key)?.keys.values()),
     evaluate(entered, today) {
@@ -104,6 +105,33 @@ export function readForm(fields: readonly FormField[], mayRead: MayRead = () => 
   };
 }
 
+/** All mistakes in the expressions of a form; of a circle, those of as many of its fields as break it. */
+export function formErrors(
+  fields: readonly FormField[],
+  mayRead: MayRead = () => true,
+): readonly FormError[] {
+  const errors: FormError[] = [];
+  readInOrder(fields, mayRead, (error) => errors.push(error));
+  return errors;
+}
+
+/** Is told of a mistake; unless it throws, the expression counts as none. */
+type Tell = (error: FormError) => void;
+
+/** Each field after those that it reads. */
+function readInOrder(
+  fields: readonly FormField[],
+  mayRead: MayRead,
+  tell: Tell,
+): readonly ReadField[] {
+  const named = byName(fields);
+  const read = fields.map((field) => {
+    const find = (name: string) => fieldNamed(name, field, named, mayRead);
+    return [field.key, readField(field, find, tell)] as const;
+  });
+  return inOrder(new Map(read), tell);
+}
+
 type Named = ReadonlyMap<string, readonly FormField[]>;
 
 function byName(fields: readonly FormField[]): Named {
@@ -118,37 +146,27 @@ function byName(fields: readonly FormField[]): Named {
   return named;
 }
 
-function readField(field: FormField, named: Named, mayRead: MayRead): ReadField {
-  const find = (name: string) => fieldNamed(name, field, named, mayRead);
-  const condition = readPart(field, 'condition', 'boolean', find);
-  const formula = readPart(field, 'formula', field.type, find);
+type Find = (name: string) => FormField | undefined;
+
+function readField(field: FormField, find: Find, tell: Tell): ReadField {
+  const condition = readPart(field, 'condition', find, tell);
+  const formula = readPart(field, 'formula', find, tell);
   const names = [condition, formula].flatMap((part) => (part ? [...fieldsIn(part)] : []));
   return {field, condition, formula, keys: new Map(names.map((name) => [name, find(name)!.key]))};
 }
 
-function readPart(
-  field: FormField,
-  part: FormPart,
-  type: ValueType,
-  find: (name: string) => FormField | undefined,
-) {
+function readPart(field: FormField, part: FormPart, find: Find, tell: Tell): Expression | null {
   const text = field[part];
   if (text === null) return null;
-  return blaming(field, part, () => {
-    const expression = parseExpression(text);
-    requireType(
-      typeOf(expression, (name) => find(name)?.type),
-      type,
-    );
-    return expression;
-  });
-}
-
-function blaming<Result>(field: FormField, part: FormPart, work: () => Result): Result {
   try {
-    return work();
+    const expression = parseExpression(text);
+    const given = typeOf(expression, (name) => find(name)?.type);
+    requireType(given, part === 'condition' ? 'boolean' : field.type);
+    return expression;
   } catch (error) {
-    throw error instanceof ExpressionError ? new FormError(field, part, error) : error;
+    if (!(error instanceof ExpressionError)) throw error;
+    tell(new FormError(field, part, error));
+    return null;
   }
 }
 
@@ -182,13 +200,16 @@ function requireType(given: ValueType, expected: ValueType): void {
   throw new ExpressionError('result', `It gives ${given}, where ${expected} is needed.`, expected);
 }
 
-/** Each field after those that it reads. */
-function inOrder(read: ReadonlyMap<string, ReadField>): readonly ReadField[] {
+function inOrder(read: ReadonlyMap<string, ReadField>, tell: Tell): readonly ReadField[] {
   const done = new Set<ReadField>();
   const open = new Set<ReadField>();
   const visit = (one: ReadField): void => {
     if (done.has(one)) return;
-    if (open.has(one)) throw circle(one);
+    if (open.has(one)) {
+      // Told once, however many ways lead back to it.
+      done.add(one);
+      return tell(circle(one));
+    }
     open.add(one);
     for (const key of one.keys.values()) visit(read.get(key)!);
     open.delete(one);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import type {Value} from '../../src/expressions/expression.js';
 import {answerOf} from '../../src/expressions/field-form.js';
-import {readForm, type FormField} from '../../src/expressions/form.js';
+import {formErrors, readForm, type FormField} from '../../src/expressions/form.js';
 
 const field = (name: string, rest: Partial<FormField> = {}): FormField => ({
   key: name,
@@ -36,6 +36,14 @@ const lease = [
   field('Pets', {type: 'boolean'}),
   field('Rent'),
 ];
+
+/** Which of eight fields each of them reads: any two, so that there are circles. */
+const graph = fc.array(fc.uniqueArray(fc.nat(7), {maxLength: 2}), {minLength: 8, maxLength: 8});
+
+const reading = (others: readonly number[], index: number) =>
+  field(`f${index}`, {
+    formula: others.length ? `sum(1, ${others.map((other) => `f${other}`).join(', ')})` : null,
+  });
 
 describe('a form', () => {
   it('knows the day that it is told, and no other', () => {
@@ -96,18 +104,29 @@ describe('a form', () => {
     expect([...reads('Pet rent')]).toEqual(['Pets']);
   });
 
+  it('tells all mistakes at once: without the formulas that have them, it can be read', () => {
+    fc.assert(
+      fc.property(graph, (reads) => {
+        const fields = [...reads.map(reading), field('wrong', {formula: 'f0 + none'})];
+        const errors = formErrors(fields);
+        const keys = errors.map(({key}) => key);
+        expect(keys).toEqual([...new Set(keys)]);
+        expect(keys.length > 1).toBe(hasCircle(reads));
+        expect(keys).toContain('wrong');
+        const rest = fields.map((each) =>
+          keys.includes(each.key) ? {...each, formula: null} : each,
+        );
+        expect(formErrors(rest)).toEqual([]);
+      }),
+      {numRuns: 1_000},
+    );
+  });
+
   it('gives the same in any order of its fields, and refuses each circle', () => {
-    // Each field may read any others: whether there is a circle is found by removing what reads nothing.
-    const graph = fc.array(fc.uniqueArray(fc.nat(7), {maxLength: 2}), {minLength: 8, maxLength: 8});
+    // Whether there is a circle is found by removing what reads nothing.
     fc.assert(
       fc.property(graph, fc.array(fc.nat(), {minLength: 8, maxLength: 8}), (reads, order) => {
-        const fields = reads.map((others, index) =>
-          field(`f${index}`, {
-            formula: others.length
-              ? `sum(1, ${others.map((other) => `f${other}`).join(', ')})`
-              : null,
-          }),
-        );
+        const fields = reads.map(reading);
         const mixed = fields.toSorted(
           (one, other) => order[fields.indexOf(one)]! - order[fields.indexOf(other)]!,
         );
