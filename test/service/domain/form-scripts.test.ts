@@ -2,6 +2,8 @@
 import {expect, test} from 'vitest';
 import {offeredForm, type FoundFormField} from '../../../src/service/domain/fields/form-fields.js';
 import type {FieldScripts} from '../../../src/service/domain/fields/form-scripts.js';
+import {mostFields} from '../../../src/service/domain/fields/placement-rules.js';
+import type {OfferedField} from '../../../src/service/domain/envelope.js';
 import {requestedFields} from '../../../src/service/domain/fields/requested-fields.js';
 import {printedNumber} from '../../../src/contract/text/number-format.js';
 
@@ -77,11 +79,81 @@ test.each<[string, FieldScripts, Partial<FoundFormField>]>([
   ['a name that no field has', {calculate: 'AFSimple_Calculate("SUM", ["None"]);'}, {}],
   ['itself', {calculate: 'AFSimple_Calculate("SUM", ["Field"]);'}, {}],
   ['a value that is no number', {format: 'AFNumber_Format(2,0,0,0,"",true)'}, {value: 'n/a'}],
+  ['a formula that ends too early', {calculate: '/** BVCALC Rent + EVCALC **/'}, {}],
+  ['no formula', {calculate: '/** BVCALC  EVCALC **/'}, {}],
+  ['a comment that nobody closes', {calculate: '/** BVCALC Rent EVCALC'}, {}],
+  ['an object', {calculate: 'AFSimple_Calculate("SUM", [{"toString": 1}]);'}, {}],
+  ['an object for a number', {format: 'AFNumber_Format({"valueOf": 1, "toString": 1}, 0);'}, {}],
+  ['a limit without end', {validate: 'AFRange_Validate(true, 1e999, false, 0);'}, {}],
 ])('a script with %s is named, and the field stays', (_, scripts, more) => {
   const {untaken, fields} = offeredForm([found('Field', scripts, more)], pages);
   expect(untaken).toEqual(['Field']);
   expect(fields).toMatchObject([{formField: 'Field', value: more.value ?? null}]);
   expect(fields[0]?.settings?.formula).toBeUndefined();
+});
+
+/** The form of as many fields as there can be, each with such a calculation. */
+const readMany = (calculate: (index: number) => string) =>
+  offeredForm(
+    Array.from({length: mostFields}, (_, index) =>
+      found(`a.${index}`, {calculate: calculate(index)}),
+    ),
+    pages,
+  );
+
+test('a sum that is too long for a formula is named, and the form is offered', () => {
+  const names = Array.from(
+    {length: 40},
+    (_, index) => `form1.Page1.Expenses.Travel.Amount${index}`,
+  );
+  const calculate = `AFSimple_Calculate("SUM", ${JSON.stringify(names)});`;
+  const fields = [...names.map((name) => found(name)), found('Total', {calculate})];
+  const form = offeredForm(fields, pages);
+  expect(form.fields).toHaveLength(41);
+  expect(form.untaken).toEqual(['Total']);
+});
+
+test.each<[string, (index: number) => string]>([
+  ['blanks before a formula', () => `/** BVCALC${' '.repeat(3_900)}x`],
+  ['blanks after a call', () => `AFSimple_Calculate("SUM", "a")${' '.repeat(3_900)}x`],
+  ['blanks in a list', () => `AFSimple_Calculate("SUM", "${' '.repeat(3_900)}x")`],
+  ['all fields, named often', () => `AFSimple_Calculate("SUM", [${'"a",'.repeat(989)}"a"])`],
+  ['a circle each', (index) => `AFSimple_Calculate("SUM", ["a.${index}", "a.0"])`],
+])('a form whose 2,000 scripts hold %s is read to its end', (_, calculate) => {
+  const {fields, untaken} = readMany(calculate);
+  expect(untaken).toHaveLength(mostFields);
+  expect(fields.filter(({settings}) => settings?.formula !== undefined)).toEqual([]);
+});
+
+test('of fields that read each other in a circle, the first is filled in by somebody', () => {
+  const {fields, untaken} = readMany(
+    (index) => `AFSimple_Calculate("SUM", ["a.${(index + 1) % mostFields}"])`,
+  );
+  expect(untaken).toEqual(['0']);
+  expect(fields[0]?.settings?.formula).toBeUndefined();
+  expect(fields[1]?.settings?.formula).toBe('sum([a.2])');
+});
+
+test('a request that places half of what 1,998 formulas read gets the formulas of that half', () => {
+  const sums = Array.from({length: mostFields - 2}, (_, index) => {
+    const name = index < mostFields / 2 ? 'Rent' : 'Heating';
+    const calculate = `AFSimple_Calculate("SUM", ${JSON.stringify(Array(90).fill(name))})`;
+    return found(`a.${index}`, {calculate});
+  });
+  const {fields: formFields} = offeredForm([found('Rent'), found('Heating'), ...sums], pages);
+  const placed = requestedFields(
+    ['Rent', ...sums.map(({name}) => name)].map((field_form_name) => ({
+      field_role: 'signer1',
+      field_form_name,
+    })),
+    {id: 1, title: 'Form', pages, formFields, anchors: []},
+    [{id: 11, role: 'signer'}],
+    'en',
+  );
+  const calculated = (fields: readonly Pick<OfferedField, 'settings'>[]) =>
+    fields.filter(({settings}) => settings?.formula !== undefined).length;
+  expect(calculated(formFields)).toBe(mostFields - 2);
+  expect(calculated(placed)).toBe(mostFields / 2);
 });
 
 test('a request that places a calculated field without what it reads gets it without its formula', () => {

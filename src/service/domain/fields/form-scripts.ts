@@ -7,8 +7,13 @@ import type {FieldType} from '../../../contract/fields/field.js';
 import {isDateFormat} from '../../../contract/text/date-format.js';
 import {isDate} from '../../../contract/text/calendar-date.js';
 import {isNumber} from '../../../contract/text/field-text.js';
+import {MAX_EXPRESSION_LENGTH} from '../../../contract/fields/expression-length.js';
 import {fieldsIn} from '../../../expressions/expression.js';
-import {expressionProblem, type ExpressionField} from '../../../expressions/field-form.js';
+import {
+  brokenFormulas,
+  expressionTextProblem,
+  type ExpressionField,
+} from '../../../expressions/field-form.js';
 import {parseExpression} from '../../../expressions/parse-expression.js';
 import type {OfferedField} from '../envelope.js';
 import {isNameable} from '../../../expressions/rename-field.js';
@@ -95,12 +100,8 @@ const namesIn = (formula: string | undefined): readonly string[] =>
 
 /** Without those formulas that could not be calculated here: of a circle, of a name that several fields have. */
 function withSoundFormulas(fields: readonly OfferedField[]): readonly OfferedField[] {
-  const problem = expressionProblem(fields.map(asPlaced), () => 0);
-  if (!problem) return fields;
-  const rest = fields.map((field, index) =>
-    String(index) === problem.key ? withoutFormula(field) : field,
-  );
-  return withSoundFormulas(rest);
+  const broken = brokenFormulas(fields.map(asPlaced), () => 0);
+  return fields.map((field, index) => (broken.has(String(index)) ? withoutFormula(field) : field));
 }
 
 /** The field as somebody fills it in. */
@@ -148,20 +149,29 @@ const meant = (
   read: (script: string) => FieldSettings | undefined,
 ): FieldSettings | undefined => (script === undefined ? {} : read(script));
 
-type Argument = string | number | boolean | readonly string[];
+type Constant = string | number | boolean;
+type Argument = Constant | readonly Constant[];
 
 /** The only call in a script; undefined if it is anything else. */
 function callIn(script: string): readonly [name: string, ...inputs: Argument[]] | undefined {
-  const [, name, inputs = ''] = /^\s*(AF\w+)\s*\((.*)\)\s*;?\s*$/s.exec(script) ?? [];
+  const statement = script.trim().replace(/;$/, '').trimEnd();
+  const [, name, inputs = ''] = /^(AF\w+)\s*\((.*)\)$/s.exec(statement) ?? [];
   if (name === undefined) return undefined;
   try {
     const list = inputs.replaceAll(/new\s+Array\s*\(([^()]*)\)/g, '[$1]');
-    return [name, ...(JSON.parse(`[${list}]`) as Argument[])];
+    const given = JSON.parse(`[${list}]`) as readonly unknown[];
+    return given.every(isArgument) ? [name, ...given] : undefined;
   } catch {
     // More than constants: a script of its own.
     return undefined;
   }
 }
+
+const isArgument = (given: unknown): given is Argument =>
+  Array.isArray(given) ? given.every(isConstant) : isConstant(given);
+
+const isConstant = (given: unknown): given is Constant =>
+  ['string', 'number', 'boolean'].includes(typeof given);
 
 /** Styles of separators that group thousands; the others do not. Which separators they are is the language's. */
 const grouping: ReadonlySet<unknown> = new Set([0, 2, 4]);
@@ -223,7 +233,7 @@ function rangeIn(script: string): Pick<FieldSettings, 'min' | 'max'> | undefined
   const [name, hasLeast, least, hasMost, most] = callIn(script) ?? [];
   if (name !== 'AFRange_Validate') return undefined;
   const limits = [hasLeast ? Number(least) : undefined, hasMost ? Number(most) : undefined];
-  if (limits.some(Number.isNaN)) return undefined;
+  if (limits.some((limit) => limit !== undefined && !Number.isFinite(limit))) return undefined;
   const [min, max] = limits;
   return {...(min === undefined ? {} : {min}), ...(max === undefined ? {} : {max})};
 }
@@ -232,24 +242,42 @@ function formulaIn(
   script: string,
   names: readonly string[],
 ): Pick<FieldSettings, 'formula'> | undefined {
-  const formula = calculationIn(script, names);
-  return formula === undefined ? undefined : {formula};
+  const noted = notedIn(script);
+  const formula = noted === undefined ? calculationIn(script, names) : notationIn(noted);
+  return formula === undefined || expressionTextProblem(formula) !== null ? undefined : {formula};
+}
+
+/** What stands in the notation for formulas, in a comment before the code that a forms program made of it. */
+function notedIn(script: string): string | undefined {
+  const text = script.trimStart();
+  const end = text.indexOf('**/', 3);
+  if (!text.startsWith('/**') || end === -1) return undefined;
+  return /^BVCALC\s(.*)\sEVCALC$/s.exec(text.slice(3, end).trim())?.[1];
 }
 
 function calculationIn(script: string, names: readonly string[]): string | undefined {
-  const simple = /^\s*\/\*\*\s*BVCALC\s+(.*?)\s+EVCALC\s*\*\*\//s.exec(script);
-  if (simple?.[1] !== undefined) return notationIn(simple[1]);
   const [name, operation, fields] = callIn(script) ?? [];
   if (name !== 'AFSimple_Calculate') return undefined;
-  const listed = typeof fields === 'string' ? fields.split(/\s*,\s*/) : fields;
+  const listed = typeof fields === 'string' ? fields.split(',').map((each) => each.trim()) : fields;
   if (!Array.isArray(listed)) return undefined;
-  const inputs = listed.flatMap((field) => below(String(field), names));
-  return inputs.length > 0 && inputs.every(isNameable)
-    ? calculation(
-        operation,
-        inputs.map((input) => `[${input}]`),
-      )
-    : undefined;
+  const inputs = inputsOf(listed.map(String), names);
+  return inputs && calculation(operation, inputs);
+}
+
+/** The fields that these names mean, as a formula reads them; undefined if it has none, or no room for them. */
+function inputsOf(
+  listed: readonly string[],
+  names: readonly string[],
+): readonly string[] | undefined {
+  const inputs: string[] = [];
+  let length = 0;
+  for (const name of listed)
+    for (const field of below(name, names)) {
+      length += field.length;
+      if (length > MAX_EXPRESSION_LENGTH || !isNameable(field)) return undefined;
+      inputs.push(`[${field}]`);
+    }
+  return inputs.length > 0 ? inputs : undefined;
 }
 
 /** The fields that a name means: its own, or those of which it is a part. */

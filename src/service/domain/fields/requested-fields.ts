@@ -6,7 +6,7 @@ import type {DocumentField, FieldAnchor} from '../../../contract/fields/document
 import type {Document, OfferedField, Rectangle} from '../envelope.js';
 import {Refusal} from '../refusal.js';
 import {isSigner, partyWithRole, senderRole, type PartyWithRole} from '../party-role.js';
-import {expressionProblem} from '../../../expressions/field-form.js';
+import {brokenFormulas} from '../../../expressions/field-form.js';
 import {withoutFormula} from './form-scripts.js';
 import {enteredValue, startProblem} from './field-rules.js';
 import {fieldProblem, mostFields} from './placement-rules.js';
@@ -82,12 +82,12 @@ function withKnownFormulas(
   fields: readonly NewField[],
   requested: ReadonlySet<string>,
 ): readonly NewField[] {
-  const problem = expressionProblem(fields, () => 0);
-  const broken = fields.find(({key}) => key === problem?.key);
-  const {formula} = broken?.settings ?? {};
-  if (!broken || formula === undefined || requested.has(formula)) return fields;
-  const rest = fields.map((field) => (field === broken ? withoutFormula(field) : field));
-  return withKnownFormulas(rest, requested);
+  const broken = brokenFormulas(fields, () => 0);
+  return fields.map((field) =>
+    broken.has(field.key) && !requested.has(field.settings?.formula ?? '')
+      ? withoutFormula(field)
+      : field,
+  );
 }
 
 type PlacedField = Omit<NewField, 'key' | 'partyId'>;
