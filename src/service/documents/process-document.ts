@@ -1,7 +1,6 @@
 /** Processes one document: fetches it, normalises it in a child process that can be killed, and reads its tags. */
 import type {Finding} from '../../contract/resources/upload-report.js';
 import {largestUpload, megabytes} from '../../contract/file-limits.js';
-import {offeredForm} from '../domain/fields/form-fields.js';
 import type {Document, Party} from '../domain/envelope.js';
 import type {ProcessedDocument} from '../domain/behaviours/preparing.js';
 import {emptyReport, keepsSignatures, keptReport} from '../domain/behaviours/earlier-signatures.js';
@@ -57,38 +56,31 @@ async function makeReady(
   const {sha256, bytes} = await original(document, services);
   await services.scan?.(bytes);
   const normalised = await services.documents.normalise(await toPdf(bytes, services));
-  const {pdf, tags} = normalised;
+  const {pdf, tags, pages, formFields} = normalised;
   const report = reportOf(normalised, upload);
-  const ready = {id, originalSha256: sha256, pages: normalised.pages};
+  const ready = {id, originalSha256: sha256, pages};
   if (keepsSignatures(report)) {
     // The upload byte for byte: any other file would invalidate its signatures (decision 15).
     const kept = report.upload && {upload: keptReport(report.upload)};
     return {processed: {...ready, pdfSha256: sha256, formFields: [], ...kept}, tags};
   }
-  const {fields: formFields, untaken} = offeredForm(normalised.formFields, normalised.pages);
   const pdfSha256 = await services.blobs.put(pdf);
-  const told = reportOf(withUntaken(normalised, untaken), upload);
-  return {processed: {...ready, pdfSha256, formFields, ...told}, tags};
+  return {processed: {...ready, pdfSha256, formFields, ...report}, tags};
 }
-
-/** What was found, with the fields whose scripts are not taken over. */
-const withUntaken = (
-  normalised: NormalisedDocument,
-  fields: readonly string[],
-): NormalisedDocument => {
-  const scripts: Finding = {kind: 'scripts', count: fields.length, fields: [...fields]};
-  const findings = fields.length > 0 ? [...normalised.findings, scripts] : normalised.findings;
-  return {...normalised, findings};
-};
 
 /** The findings, together with the sender's decision; undefined if there is nothing to report. */
 function reportOf(
-  {findings, signatures, keepObstacle: obstacle}: NormalisedDocument,
+  {findings: found, untakenScripts, signatures, keepObstacle: obstacle}: NormalisedDocument,
   {choice} = emptyReport,
 ): Pick<ProcessedDocument, 'upload'> {
+  const findings = [...found, ...scriptsIn(untakenScripts)];
   const isEmpty = findings.length === 0 && signatures.length === 0;
   return isEmpty ? {} : {upload: {findings, signatures, choice, obstacle}};
 }
+
+/** The fields that lose their scripts. */
+const scriptsIn = (fields: readonly string[]): readonly Finding[] =>
+  fields.length > 0 ? [{kind: 'scripts', count: fields.length, fields: [...fields]}] : [];
 
 async function original(
   {originalSha256, sourceUrl, title}: Document,

@@ -91,6 +91,7 @@ const accept: Documents['normalise'] = () =>
       },
     ],
     formFields: [],
+    untakenScripts: [],
     findings: [],
     signatures: [],
     keepObstacle: null,
@@ -147,6 +148,18 @@ describe('processing', () => {
     expect(details.filter((detail) => /^(Documents checked|Signature page)/.test(detail))).toEqual([
       `Documents checked: SHA-256 ${sha256(normalised)}`,
       `Signature page added: SHA-256 ${sha256(withPage)}`,
+    ]);
+  });
+
+  it('reports the fields whose scripts are not taken over', async () => {
+    const {run, read} = await processing(async (pdf) => ({
+      ...(await accept(pdf)),
+      untakenScripts: ['Total', 'Deposit'],
+    }));
+    await run();
+    const {envelope} = await read();
+    expect(envelope?.documents[0]?.upload?.findings).toEqual([
+      {kind: 'scripts', count: 2, fields: ['Total', 'Deposit']},
     ]);
   });
 

@@ -39,6 +39,7 @@ async function setup(scan: MalwareScan) {
         const nothing = {
           tags: [],
           formFields: [],
+          untakenScripts: [],
           findings: [],
           signatures: [],
           keepObstacle: null,

@@ -34,7 +34,7 @@ describe('a page shows the same on a screen and in print', () => {
       return '';
     });
     expect(await coloursAt(pdf, 60, 160)).toEqual(['red']);
-    expect(formFields).toMatchObject([{name: 'rent', value: '100'}]);
+    expect(formFields).toMatchObject([{formField: 'rent', value: '100'}]);
     expect(await opened(pdf)).not.toMatch(/\/[RD] \d+ 0 R/);
   });
 

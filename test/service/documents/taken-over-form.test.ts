@@ -11,7 +11,6 @@ import {
 } from '@cantoo/pdf-lib';
 import {describe, expect, test} from 'vitest';
 import type {BurnField} from '../../../src/service/pdf/drawing/fields/burn-field.js';
-import {offeredFields} from '../../../src/service/domain/fields/form-fields.js';
 import {requestedFields} from '../../../src/service/domain/fields/requested-fields.js';
 import {ask, findWords} from './pdf-tools.js';
 import {colourAt, pdfiumPage} from './renderers.js';
@@ -71,10 +70,9 @@ test('the size and side of the text stay, and what stood there before is gone', 
 });
 
 test('the sizes that a form gives are read with its fields', async () => {
-  const {formFields, pages} = await pool.normalise(await writeForm());
-  const offered = offeredFields(formFields, pages);
-  expect(offered.find(({formField}) => formField === 'lease.rent')?.fontSize).toBe(20);
-  expect(offered.find(({formField}) => formField === 'agree')).not.toHaveProperty('fontSize');
+  const {formFields} = await pool.normalise(await writeForm());
+  expect(formFields.find(({formField}) => formField === 'lease.rent')?.fontSize).toBe(20);
+  expect(formFields.find(({formField}) => formField === 'agree')).not.toHaveProperty('fontSize');
 });
 
 test('the length of a text is read with its field, cell by cell if the file says so', async () => {
@@ -97,9 +95,8 @@ test('the length of a text is read with its field, cell by cell if the file says
   write('essay', 5_000);
   write('street', undefined);
   const {formFields, pages} = await pool.normalise(await pdf.save());
-  const offered = offeredFields(formFields, pages);
   const settings = Object.fromEntries(
-    offered.map(({formField, settings}) => [formField, settings]),
+    formFields.map(({formField, settings}) => [formField, settings]),
   );
   expect(settings).toEqual({
     iban: {cells: 22},
@@ -113,7 +110,7 @@ test('the length of a text is read with its field, cell by cell if the file says
       {...role, field_form_name: 'city', field_max: 12},
       {...role, field_form_name: 'note', field_type: 'name'},
     ],
-    {id: 1, title: 'Form', pages, formFields: offered, anchors: []},
+    {id: 1, title: 'Form', pages, formFields, anchors: []},
     [{id: 11, role: 'signer'}],
     'en',
   );
@@ -166,9 +163,8 @@ describe('the face and the colour that the file gives a text', () => {
     [StandardFonts.Courier, 'mono', 'Cousine'],
     [StandardFonts.Helvetica, undefined, 'NotoSans'],
   ])('stay: %s', async (font, face, embedded) => {
-    const {pdf, formFields, pages} = await pool.normalise(await writeLine(font, rgb(0.8, 0, 0)));
-    const [offered] = offeredFields(formFields, pages);
-    expect(offered?.looks).toEqual({...(face && {face}), colour: '#cc0000'});
+    const {pdf, formFields} = await pool.normalise(await writeLine(font, rgb(0.8, 0, 0)));
+    expect(formFields[0]?.looks).toEqual({...(face && {face}), colour: '#cc0000'});
     const sealed = await pool.seal(pdf, sealInput(values), sealer);
     expect(await ask(sealed.pdf, 'pdffonts', '-l', '1', '@')).toMatch(
       new RegExp(`ESIGNS\\+${embedded}.* yes yes yes `),

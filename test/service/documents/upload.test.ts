@@ -156,10 +156,10 @@ describe('reading a page', () => {
 describe('fields in the document', () => {
   test('are found in its form, with their values', async () => {
     const {formFields} = await pool.normalise(await readSample('acroform.pdf'));
-    expect(formFields.map(({type, name, value}) => [type, name, value])).toEqual([
+    expect(formFields.map(({type, formField, value}) => [type, formField, value])).toEqual([
       ['text', 'name', 'Jane Doe'],
-      ['checkbox', 'agree', 'Yes'],
-      ['radio', 'color', ''],
+      ['check', 'agree', true],
+      ['radio', 'color', null],
       ['radio', 'color', 'blue'],
       ['dropdown', 'country', 'JP'],
     ]);

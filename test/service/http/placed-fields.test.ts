@@ -235,7 +235,11 @@ it('a field takes the place, kind and choices of a field of the PDF’s own form
     '/envelopes',
     await bodyOf(
       'acroform.pdf',
-      [signature, adopt(dropdown.name, {field_label: 'Country'}), adopt(radios[0]!.name)],
+      [
+        signature,
+        adopt(dropdown.formField!, {field_label: 'Country'}),
+        adopt(radios[0]!.formField!),
+      ],
       {is_draft: true},
     ),
   );
@@ -245,12 +249,12 @@ it('a field takes the place, kind and choices of a field of the PDF’s own form
     type: 'dropdown',
     title: 'Country',
     options: dropdown.options,
-    formField: dropdown.name,
+    formField: dropdown.formField,
     x: dropdown.x,
     y: dropdown.y,
   });
   expect(fields.slice(2).map(({type}) => type)).toEqual(
-    radios.filter(({name}) => name === radios[0]!.name).map(() => 'radio'),
+    radios.filter(({formField}) => formField === radios[0]!.formField).map(() => 'radio'),
   );
 });
 

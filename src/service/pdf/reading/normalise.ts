@@ -1,7 +1,8 @@
 import {createHash} from 'node:crypto';
 import {PDFDict, type PDFPage} from '@cantoo/pdf-lib';
 import type {Turn} from '../../../contract/fields/field-settings.js';
-import type {FoundFormField} from '../../domain/fields/form-fields.js';
+import type {OfferedField} from '../../domain/envelope.js';
+import {offeredForm, type FoundFormField} from '../../domain/fields/form-fields.js';
 import type {FoundTag} from '../../domain/fields/tag-fields.js';
 import {cleanDocument} from '../cleaning/clean-document.js';
 import {drawAlike} from '../alike/draw-alike.js';
@@ -43,7 +44,10 @@ export interface NormalisedDocument {
   /** The size of every page as displayed, in points. */
   readonly pages: readonly PageSize[];
   readonly tags: readonly FoundTag[];
-  readonly formFields: readonly FoundFormField[];
+  /** The fields of the PDF's own form, as they are offered to the person who sets up the envelope. */
+  readonly formFields: readonly OfferedField[];
+  /** The titles of those with a script that is not taken over. */
+  readonly untakenScripts: readonly string[];
   /** What was removed from the upload, or made part of its pages. */
   readonly findings: readonly Finding[];
   /** Signatures that were in the upload and are not in `pdf`. */
@@ -66,9 +70,10 @@ export async function normalise(
   const sha256 = createHash('sha256').update(pdf).digest('hex');
   const document = await ReadDocument.open(pdf);
   try {
-    const {formFields, ...read} = await readPages(document, turns);
+    const {found, ...read} = await readPages(document, turns);
     for (const page of heavy) await means.whileDrawing(page + 1, () => tryDrawing(document, page));
-    return {...rewritten, sha256, ...read, formFields: formFields.map(inForm({looks, scripts}))};
+    const {fields, untaken} = offeredForm(found.map(inForm({looks, scripts})), read.pages);
+    return {...rewritten, sha256, ...read, formFields: fields, untakenScripts: untaken};
   } finally {
     document.close();
   }
@@ -146,16 +151,18 @@ function readTurns(page: PDFPage): readonly (Turn | undefined)[] {
 async function readPages(
   document: ReadDocument,
   turns: Turns,
-): Promise<Pick<NormalisedDocument, 'pages' | 'tags' | 'formFields'>> {
+): Promise<
+  Pick<NormalisedDocument, 'pages' | 'tags'> & {readonly found: readonly FoundFormField[]}
+> {
   const pages: PageSize[] = [];
   const tags: FoundTag[] = [];
-  const formFields: FoundFormField[] = [];
+  const found: FoundFormField[] = [];
   for (let index = 0; index < document.pageCount; index += 1) {
     await document.withPage(index, (page) => {
       pages.push(page.size);
       tags.push(...findTags(page, index));
-      formFields.push(...readFormFields(page, index, turns[index] ?? []));
+      found.push(...readFormFields(page, index, turns[index] ?? []));
     });
   }
-  return {pages, tags, formFields};
+  return {pages, tags, found};
 }

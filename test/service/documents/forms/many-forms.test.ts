@@ -9,7 +9,6 @@ import {burnFields} from '../../../../src/service/pdf/drawing/fields/burn-fields
 import {DocumentFonts} from '../../../../src/service/pdf/drawing/text/document-fonts.js';
 import {takesSeveralLines} from '../../../../src/contract/text/field-text.js';
 import {normalise, type NormaliseMeans} from '../../../../src/service/pdf/reading/normalise.js';
-import {offeredForm} from '../../../../src/service/domain/fields/form-fields.js';
 import type {OfferedField} from '../../../../src/service/domain/envelope.js';
 import {fonts} from '../../fitting.js';
 import {pdfiumPage, type Raster} from '../renderers.js';
@@ -108,8 +107,7 @@ const means: NormaliseMeans = {maxPages: 10, fonts, whileDrawing: (_, draw) => d
 /** Everything that differs in the form with this number. */
 async function differencesIn(number: number): Promise<readonly string[]> {
   const {bytes, fields} = await writeForm(number);
-  const {pdf, formFields, pages} = await normalise(bytes, means);
-  const {fields: offered} = offeredForm(formFields, pages);
+  const {pdf, formFields: offered} = await normalise(bytes, means);
   const theirs = await fillWithPdfium(pdf, fields);
   const filled = offered.flatMap((field) => {
     const own = fields.find(({name}) => name === field.formField);

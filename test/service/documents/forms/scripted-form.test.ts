@@ -1,7 +1,6 @@
 /** The scripts of a form, from the file to what the sender is offered. */
 import {PDFDict, PDFDocument, PDFName, PDFString} from '@cantoo/pdf-lib';
 import {expect, test} from 'vitest';
-import {offeredForm} from '../../../../src/service/domain/fields/form-fields.js';
 import {useSealing} from '../sealing.js';
 
 const {pool} = await useSealing();
@@ -33,9 +32,8 @@ test('what a form calculates and how it prints is offered with its fields, and n
     Share: {F: 'AFPercent_Format(0, 1);', V: 'AFRange_Validate(true, 0, true, 1);'},
     Own: {C: 'event.value = app.viewerVersion;'},
   });
-  const {pdf, formFields, pages} = await pool.normalise(bytes);
-  const {fields, untaken} = offeredForm(formFields, pages);
-  expect(fields.map(({title, type, settings}) => [title, type, settings])).toEqual([
+  const {pdf, formFields, untakenScripts} = await pool.normalise(bytes);
+  expect(formFields.map(({title, type, settings}) => [title, type, settings])).toEqual([
     ['Rent', 'number', {numberFormat: '#,##0.00'}],
     ['Heating', 'number', undefined],
     ['Total', 'number', {formula: 'sum([Rent], [Heating])'}],
@@ -43,7 +41,7 @@ test('what a form calculates and how it prints is offered with its fields, and n
     ['Share', 'number', {numberFormat: '0%', min: 0, max: 1}],
     ['Own', 'text', undefined],
   ]);
-  expect(untaken).toEqual(['Own']);
+  expect(untakenScripts).toEqual(['Own']);
   const kept = await PDFDocument.load(pdf);
   const dictionaries = kept.context.enumerateIndirectObjects().map(([, object]) => object);
   const withScripts = dictionaries.filter(

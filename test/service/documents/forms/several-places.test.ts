@@ -1,7 +1,6 @@
 /** Forms that know one field at several places, and several boxes as one choice. */
 import {PDFDocument, PDFHexString, PDFName, PDFString} from '@cantoo/pdf-lib';
 import {expect, test} from 'vitest';
-import {offeredFields} from '../../../../src/service/domain/fields/form-fields.js';
 import type {OfferedField} from '../../../../src/service/domain/envelope.js';
 import {readSample} from '../seal-fixture.js';
 import {useSealing} from '../sealing.js';
@@ -10,8 +9,8 @@ const {pool} = await useSealing();
 
 /** The fields that a sample's own form offers. */
 async function offeredIn(name: string): Promise<readonly OfferedField[]> {
-  const {formFields, pages} = await pool.normalise(await readSample(`forms/${name}.pdf`));
-  return offeredFields(formFields, pages);
+  const {formFields} = await pool.normalise(await readSample(`forms/${name}.pdf`));
+  return formFields;
 }
 
 test('a field with two places is offered once, and knows the other', async () => {
@@ -85,9 +84,8 @@ test.each([
   ['checkboxes of numbered states', ['0', '1'], {opt: ['Miete', 'Kauf']}, ['Miete', 'Kauf']],
   ['radios without /Opt', ['monthly', 'yearly'], {flags: RADIO}, ['monthly', 'yearly']],
 ])('%s are offered with what their form calls them', async (_, states, more, choices) => {
-  const {formFields, pages} = await pool.normalise(await writeButtons(states, more));
-  const offered = offeredFields(formFields, pages);
-  expect(offered.map(({type, options}) => [type, options])).toEqual(
+  const {formFields} = await pool.normalise(await writeButtons(states, more));
+  expect(formFields.map(({type, options}) => [type, options])).toEqual(
     choices.map((choice) => ['radio', [choice]]),
   );
 });
@@ -96,7 +94,6 @@ test.each([
   ['checkboxes that are on together', 0, 'check'],
   ['radio buttons in unison', UNISON, 'radio'],
 ])('%s are one field', async (_, flags, type) => {
-  const {formFields, pages} = await pool.normalise(await writeButtons(['On', 'On'], {flags}));
-  const offered = offeredFields(formFields, pages);
-  expect(offered).toMatchObject([{type, settings: {places: [{page: 1, x: 60, y: 84}]}}]);
+  const {formFields} = await pool.normalise(await writeButtons(['On', 'On'], {flags}));
+  expect(formFields).toMatchObject([{type, settings: {places: [{page: 1, x: 60, y: 84}]}}]);
 });

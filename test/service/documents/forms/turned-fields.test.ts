@@ -1,7 +1,6 @@
 /** Fields whose text runs up, down or upside down: it is sealed as the form has it. */
 import {PDFDict, PDFDocument, PDFName, degrees} from '@cantoo/pdf-lib';
 import {describe, expect, test} from 'vitest';
-import {offeredFields} from '../../../../src/service/domain/fields/form-fields.js';
 import {pdfiumPage, type Raster} from '../renderers.js';
 import {readSample, sealInput} from '../seal-fixture.js';
 import {useSealing} from '../sealing.js';
@@ -37,8 +36,7 @@ function inkIn({width, pixels}: Raster, area: Area) {
 
 /** Fills every field of a form with a text, seals it, and draws its first page. */
 async function sealedPage(bytes: Uint8Array, value: string) {
-  const {pdf, formFields, pages} = await pool.normalise(bytes);
-  const offered = offeredFields(formFields, pages);
+  const {pdf, formFields: offered} = await pool.normalise(bytes);
   const filled = offered.map(({formField, page, x, y, width, height, settings}) => ({
     type: 'text' as const,
     formField: formField ?? '',
@@ -81,14 +79,9 @@ describe.each([90, 180, 270])('on a page turned by %i degrees', (rotation) => {
   }
 
   test('text runs as the page is stored, unless the field is turned as well', async () => {
-    const aside = offeredFields(...(await read(await write(0))));
-    const upright = offeredFields(...(await read(await write(rotation))));
+    const {formFields: aside} = await pool.normalise(await write(0));
+    const {formFields: upright} = await pool.normalise(await write(rotation));
     expect(aside[0]?.settings?.turn).toBe(360 - rotation);
     expect(upright[0]?.settings?.turn).toBeUndefined();
   });
 });
-
-async function read(bytes: Uint8Array) {
-  const {formFields, pages} = await pool.normalise(bytes);
-  return [formFields, pages] as const;
-}
