@@ -96,7 +96,7 @@ export interface Documents {
   checkPicture(picture: Uint8Array): Promise<void>;
   /** Measures how texts fit in their fields. If glyphs differ by language, those of this language are used. */
   fitEntries(entries: readonly Entry[], language: Language): Promise<readonly EntryFit[]>;
-  /** Converts a PNG, JPG or WebP to a PDF of one page. @throws DocumentRefusedError */
+  /** Converts a PNG, JPG, WebP or TIFF to a PDF: each page of a TIFF is one. @throws DocumentRefusedError */
   drawPicturePages(picture: Uint8Array): Promise<Uint8Array>;
   /** Redraws a PNG or JPG as a small PNG. @throws DocumentRefusedError */
   drawLogo(picture: Uint8Array): Promise<Uint8Array>;
@@ -194,7 +194,7 @@ function documentsOf(owner: Owner, {queue, aside, limits, onBreak}: PoolParts): 
     checkUpload: (file) => run('checkUpload', file, {maxPages: limits.pages}),
     checkPicture: (picture) => run('checkPicture', picture, {}),
     fitEntries: (entries, language) => run('fitEntries', noDocument, {entries, language}),
-    drawPicturePages: (picture) => run('drawPicturePages', picture, {}),
+    drawPicturePages: (picture) => run('drawPicturePages', picture, {maxPages: limits.pages}),
     drawLogo: (picture) => run('drawLogo', picture, {}),
     appendSignaturePage: (pdf, parties, wish) => run('appendSignaturePage', pdf, {parties, wish}),
     seal: (pdf, seal, sealer) =>

@@ -84,7 +84,7 @@ const handlers: Handlers = {
     orDamaged(checkUpload(cache.bytes(document), {maxPages, fonts, whileDrawing})),
   checkPicture: (document) => checkPicture(cache.bytes(document)),
   fitEntries: (_, {entries, language}) => Promise.resolve(fitEntries(entries, fonts, language)),
-  drawPicturePages: (document) => drawPicturePages(cache.bytes(document)),
+  drawPicturePages: (document, {maxPages}) => drawPicturePages(cache.bytes(document), maxPages),
   drawLogo: (document) => drawLogo(cache.bytes(document)),
   seal: (document, input) =>
     seal(cache.bytes(document), input.seal, {fonts, identity: input.identity, answers}),

@@ -6,9 +6,12 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {createOfficeConverter} from '../../../src/service/documents/office-converter.js';
 import {toPdf} from '../../../src/service/documents/process-document.js';
 import {uploadKind} from '../../../src/service/pdf/reading/upload-kind.js';
-import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
+import {
+  createDocumentPool,
+  type DocumentPool,
+} from '../../../src/service/documents/document-pool.js';
 import {textOf} from './pdf-tools.js';
-import {openPool, readSample} from './seal-fixture.js';
+import {childPath, openPool, readSample} from './seal-fixture.js';
 import {
   excelFile,
   lockedOfficeFile,
@@ -32,6 +35,13 @@ const picture = (format: 'png' | 'jpeg' | 'webp' | 'tiff', width: number, height
   sharp({create: {width, height, channels: 3, background: '#1f4bd8'}})
     .toFormat(format)
     .toBuffer();
+
+async function tiffOf(pages: number): Promise<Buffer> {
+  const sheet = await picture('png', 60, 80);
+  return sharp(Array<Buffer>(pages).fill(sheet), {join: {animated: true}})
+    .tiff()
+    .toBuffer();
+}
 
 describe('an upload is told by its bytes', () => {
   test.each([
@@ -90,11 +100,7 @@ describe('an upload becomes a PDF', () => {
   });
 
   test('each page of a TIFF', async () => {
-    const sheet = await picture('png', 60, 80);
-    const tiff = await sharp([sheet, sheet, sheet], {join: {animated: true}})
-      .tiff()
-      .toBuffer();
-    const {pages} = await convert(tiff);
+    const {pages} = await convert(await tiffOf(3));
     expect(pages.map((page) => [page.width, page.height].map(Math.round))).toEqual(
       Array(3).fill([595, 842]),
     );
@@ -136,6 +142,13 @@ describe('an upload is refused', () => {
     ],
   ])('%s', async (_, file, code) => {
     await expect(toPdf(await file(), {documents, office})).rejects.toMatchObject({failure: {code}});
+  });
+
+  test('a TIFF of more pages than this pool takes, before they are drawn', async () => {
+    const few = createDocumentPool({workers: 1, childPath, limits: {pages: 2}});
+    const refused = toPdf(await tiffOf(3), {documents: few, office});
+    await expect(refused).rejects.toMatchObject({failure: {code: 'too_many_pages', most: 2}});
+    await few.close();
   });
 
   test('with a sentence where LibreOffice is missing', async () => {

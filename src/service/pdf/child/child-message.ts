@@ -42,7 +42,7 @@ export interface ChildOperations {
     input: {entries: readonly Entry[]; language: Language};
     output: readonly EntryFit[];
   };
-  drawPicturePages: {input: Record<never, never>; output: Uint8Array};
+  drawPicturePages: {input: {maxPages: number}; output: Uint8Array};
   drawLogo: {input: Record<never, never>; output: Uint8Array};
   verify: {input: {trust: Trust}; output: Verdict};
 }

@@ -1,6 +1,5 @@
 import {PDFDocument} from '@cantoo/pdf-lib';
 import sharp from 'sharp';
-import {mostPages} from '../../../contract/file-limits.js';
 import {DocumentRefusedError} from '../refusal.js';
 
 /** How many pixels a picture may decode to: as many as a good phone camera takes. */
@@ -17,10 +16,10 @@ const KEPT_PIXELS = 3508;
  * landscape like the picture.
  * @throws DocumentRefusedError if it cannot be fully decoded, or has too many pages
  */
-export async function drawPicturePages(picture: Uint8Array): Promise<Uint8Array> {
+export async function drawPicturePages(picture: Uint8Array, maxPages: number): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const pages = await pagesIn(picture);
-  if (pages > mostPages) throw new DocumentRefusedError({code: 'too_many_pages', most: mostPages});
+  if (pages > maxPages) throw new DocumentRefusedError({code: 'too_many_pages', most: maxPages});
   for (let page = 0; page < pages; page += 1) await drawPage(pdf, await redraw(picture, page));
   return pdf.save();
 }
