@@ -89,9 +89,13 @@ const styles = css`
   .palette button {
     justify-content: start;
     padding-inline: var(--_2);
+    text-align: start;
     touch-action: pan-y;
     user-select: none;
     border-inline-start: 4px solid color-mix(in srgb, var(--_hue) 60%, var(--_text));
+  }
+  .palette svg {
+    flex: none;
   }
   .palette button[aria-pressed='true'] {
     background: var(--_accent);
