@@ -54,6 +54,17 @@ describe('the settings of a field', () => {
     await expectAccessible(editor);
   });
 
+  it('of a date of signing are only how it is printed, as nobody fills it in', async () => {
+    const {editor} = await select([field('a', {type: 'date', settings: {formula: 'today()'}})]);
+    const names = (root: ParentNode) =>
+      [...root.querySelectorAll('input[name], select[name]')].map((each) =>
+        each.getAttribute('name'),
+      );
+    expect(names(extras(editor))).to.deep.equal(['fontSize', 'align', 'colour', 'dateFormat']);
+    expect(names(panel(editor))).not.to.include.any.members(['value', 'isRequired', 'isReadOnly']);
+    await expectAccessible(editor);
+  });
+
   it('show on the page how the text will be printed, and can be undone', async () => {
     const {editor, latest} = await select([field('a', {title: 'Tax number'})]);
     await enter(editor, 'fontSize', '14');

@@ -1,6 +1,6 @@
-/** The settings of fields: which of them a type has, and how they change. */
+/** The settings of fields: which of them a kind has, and how they change. */
 import type {FieldSettings, FormSetting} from '../../../contract/fields/field-settings.js';
-import type {FieldType} from '../../../contract/fields/field.js';
+import type {FieldKind} from '../../../contract/fields/field-kinds.js';
 import type {SettingsChange} from './edit-command.js';
 import type {PlacedField} from './placed-field.js';
 
@@ -8,8 +8,8 @@ export type SettingName = Exclude<keyof FieldSettings, FormSetting>;
 
 const look: readonly SettingName[] = ['fontSize', 'align', 'colour'];
 
-/** The settings that people edit, beyond the help that every field but a label can have. */
-const ofType: Readonly<Record<FieldType, readonly SettingName[]>> = {
+/** The settings that people edit, beyond the help that every field can have that somebody fills in. */
+const ofKind: Readonly<Record<FieldKind, readonly SettingName[]>> = {
   signature: [],
   initials: [],
   stamp: [],
@@ -23,20 +23,24 @@ const ofType: Readonly<Record<FieldType, readonly SettingName[]>> = {
   text: [...look, 'format', 'cells', 'min', 'max', 'pattern'],
   number: [...look, 'numberFormat', 'cells', 'min', 'max'],
   date: [...look, 'dateFormat', 'min', 'max'],
+  signing_date: [...look, 'dateFormat'],
 };
 
-/** The settings that all these types have; limits are of one kind only in one type. */
-export function settingsOf(types: readonly FieldType[]): ReadonlySet<SettingName> {
-  const [first, ...others] = new Set(types);
+/** Whether nobody fills in a field of this kind, so that nothing helps, limits or excuses anybody. */
+export const isUnfilled = (kind: FieldKind): boolean => kind === 'label' || kind === 'signing_date';
+
+/** The settings that all these kinds have; a limit means the same in fields of one kind only. */
+export function settingsOf(kinds: readonly FieldKind[]): ReadonlySet<SettingName> {
+  const [first, ...others] = new Set(kinds);
   if (first === undefined) return new Set();
   const shared = namesOf(first).filter((name) =>
-    others.every((type) => namesOf(type).includes(name) && name !== 'min' && name !== 'max'),
+    others.every((kind) => namesOf(kind).includes(name) && name !== 'min' && name !== 'max'),
   );
   return new Set(shared);
 }
 
-const namesOf = (type: FieldType): readonly SettingName[] =>
-  type === 'label' ? ofType[type] : ['help', ...ofType[type]];
+const namesOf = (kind: FieldKind): readonly SettingName[] =>
+  isUnfilled(kind) ? ofKind[kind] : ['help', ...ofKind[kind]];
 
 /** The field with changed settings; without any if all are as usual. */
 export function withSettings(

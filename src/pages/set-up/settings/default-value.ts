@@ -1,5 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
+import {kindOf} from '../../../contract/fields/field-kinds.js';
 import type {FieldType} from '../../../contract/fields/field.js';
 import {textProblem} from '../../../contract/text/field-check.js';
 import {optionsOf} from '../editing/field-options.js';
@@ -23,7 +24,7 @@ export function renderDefault(
   put: Put,
 ): TemplateResult | typeof nothing {
   if (written.has(field.type)) return renderText(field, language, put);
-  switch (field.type) {
+  switch (kindOf(field)) {
     case 'date':
       return renderDate(field, language, put);
     case 'dropdown':

@@ -1,6 +1,7 @@
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {live} from 'lit/directives/live.js';
+import {kindOf} from '../../../contract/fields/field-kinds.js';
 import {MAX_HELP_LENGTH, type FieldSettings} from '../../../contract/fields/field-settings.js';
 import {matchesPattern, MAX_PATTERN_LENGTH} from '../../../contract/text/field-pattern.js';
 import {controlStyles} from '../../../ui/controls/control.styles.js';
@@ -50,7 +51,7 @@ export class EsignFieldExtrasElement extends LitElement {
   @state() private trial = '';
 
   override render(): TemplateResult {
-    const names = settingsOf(this.fields.map(({type}) => type));
+    const names = settingsOf(this.fields.map(kindOf));
     return html`
       ${names.has('help') ? this.#renderInput('help', setting.help(), {maxLength: MAX_HELP_LENGTH}) : nothing}
       ${this.#renderGroup('look', setting.look(), this.#renderLook(names))}

@@ -7,6 +7,7 @@ import type {SetUpParty} from '../../../contract/pages/set-up-page.js';
 import {controlStyles} from '../../../ui/controls/control.styles.js';
 import type {EditCommand, FieldDetails} from '../editing/edit-command.js';
 import {isChoice} from '../editing/field-options.js';
+import {isUnfilled} from '../editing/field-settings.js';
 import {sheetOf, type PlacedField, type Sheet} from '../editing/placed-field.js';
 import {fieldKindName, label} from '../messages.js';
 import {EditRequestEvent} from './edit-request-event.js';
@@ -48,7 +49,7 @@ export class EsignFieldSettingsElement extends LitElement {
     return html`
       <h2>${isAlone ? fieldKindName(kindOf(first)) : label.severalSelected(this.fields.length)}</h2>
       ${this.#renderParty()} ${isAlone ? this.#renderTexts(first) : nothing}
-      ${this.fields.every(({type}) => type === 'label') ? nothing : this.#renderChecks()}
+      ${this.fields.map(kindOf).every(isUnfilled) ? nothing : this.#renderChecks()}
       <esign-field-extras .fields=${this.fields} .language=${this.language}></esign-field-extras>
       ${isAlone ? this.#renderExpressions(first) : nothing}
       ${isAlone ? this.#renderPlace(first) : this.#renderArrange()} ${this.#renderActions()}

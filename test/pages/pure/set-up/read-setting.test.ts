@@ -69,6 +69,8 @@ test.each([
   [['number', 'number'], 'min', true],
   [['text', 'label'], 'help', false],
   [['signature'], 'help', true],
-] as const)('%j: %s %s', (types, name, has) => {
-  expect(settingsOf(types).has(name)).toBe(has);
+  [['signing_date'], 'help', false],
+  [['date', 'signing_date'], 'dateFormat', true],
+] as const)('%j: %s %s', (kinds, name, has) => {
+  expect(settingsOf(kinds).has(name)).toBe(has);
 });
