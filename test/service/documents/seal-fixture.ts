@@ -67,6 +67,18 @@ export const sealsWith = (sealer: Sealer): SealSource =>
 /** The font files beside the built child. */
 export const fontFolder = join(import.meta.dirname, '../../../src/service/dist/fonts');
 
+/** Samples of the kinds that people upload, which are taken as they are. */
+export const ordinarySamples = [
+  'acroform.pdf',
+  'chromium-1.pdf',
+  'crop-rot90.pdf',
+  'enc-aes256-emptyuser.pdf',
+  'inherited-box-rotate.pdf',
+  'libreoffice-1.pdf',
+  'linearized-20.pdf',
+  'plain-200.pdf',
+];
+
 /** Reads one of the sample documents. */
 export function readSample(name: string): Promise<Uint8Array> {
   return readFile(join(import.meta.dirname, '../../fixtures/samples', name));

@@ -4,6 +4,7 @@ import {PDFDocument} from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
 import {expect, it, vi} from 'vitest';
 import {at, bodyOf, signature, useWhole, type Json} from './document-fields-fixture.js';
+import {formWith} from './form-with.js';
 
 vi.setConfig({testTimeout: 60_000});
 
@@ -157,19 +158,8 @@ it('two parties of one number are refused, as its fields could be the other’s'
   ).toMatchObject({status: 400, json: {code: 10010}});
 });
 
-/** A form whose fields are called as parties are. */
-async function formOf(...names: readonly string[]) {
-  const pdf = await PDFDocument.create();
-  const page = pdf.addPage([595, 842]);
-  names.forEach((name, index) => {
-    const box = pdf.getForm().createTextField(name);
-    box.addToPage(page, {x: 50, y: 700 - index * 40, width: 200, height: 20});
-  });
-  return Buffer.from(await pdf.save()).toString('base64');
-}
-
 it('a field of a form is whose the request says, whatever it is called', async () => {
-  const content = await formOf('signer2', 'ben@example.com', 'Ben');
+  const content = await formWith('signer2', 'ben@example.com', 'Ben');
   const adopt = (name: string) => ({field_form_name: name, field_role: 'signer1'});
   const {json} = await draftOf(content, [signature, adopt('signer2'), adopt('Ben')], {
     document_merge_fields: [{field_merge: 'signer2', field_value: 'Anna’s'}],

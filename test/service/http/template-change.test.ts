@@ -6,6 +6,7 @@ import {createProcessTemplate} from '../../../src/service/processing/process-tem
 import {findTemplate} from '../../../src/service/storage/templates/templates.js';
 import {at, sample, signature, useWhole, type Json} from './document-fields-fixture.js';
 import {createProcessEnvelope} from '../../../src/service/processing/process-envelope.js';
+import {formWith} from './form-with.js';
 
 vi.setConfig({testTimeout: 60_000});
 
@@ -52,17 +53,6 @@ async function pdfWith(...texts: readonly string[]): Promise<string> {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([595, 842]);
   texts.forEach((text, at) => page.drawText(text, {x: 60, y: 700 - at * 100, size: 12}));
-  return Buffer.from(await pdf.save()).toString('base64');
-}
-
-/** A PDF with a form that has text fields of these names. */
-async function formWith(...names: readonly string[]): Promise<string> {
-  const pdf = await PDFDocument.create();
-  const page = pdf.addPage([595, 842]);
-  names.forEach((name, at) => {
-    const field = pdf.getForm().createTextField(name);
-    field.addToPage(page, {x: 60, y: 200 - at * 60, width: 200, height: 20});
-  });
   return Buffer.from(await pdf.save()).toString('base64');
 }
 

@@ -7,7 +7,7 @@ import {createSealer} from '../../../../src/service/sealing/open-sealer.js';
 import {generatePages} from '../generated-pages.js';
 import {malformedPdfs} from '../odd/malformed.js';
 import {firstPageElsewhere, firstPageSeen, TOLERANCE} from '../page-lightness.js';
-import {newSealKey, readSample, sealInputFor} from '../seal-fixture.js';
+import {newSealKey, ordinarySamples, readSample, sealInputFor} from '../seal-fixture.js';
 import {usePool} from '../taken-upload.js';
 import {openedFiles, type ForeignFile} from './foreign-files.js';
 
@@ -18,17 +18,7 @@ const sealer = createSealer(await newSealKey());
 const more = Number(process.env['ESIGN_COMPARED_PAGES'] ?? 0);
 const count = more || 10;
 
-const samples = [
-  'acroform.pdf',
-  'broken-startxref.pdf',
-  'chromium-1.pdf',
-  'crop-rot90.pdf',
-  'enc-aes256-emptyuser.pdf',
-  'inherited-box-rotate.pdf',
-  'libreoffice-1.pdf',
-  'linearized-20.pdf',
-  'plain-200.pdf',
-];
+const samples = [...ordinarySamples, 'broken-startxref.pdf'];
 
 /** A value that cannot be drawn as its field says stands in an input while people sign, and is drawn when it is sealed. */
 const malformed = malformedPdfs.filter(

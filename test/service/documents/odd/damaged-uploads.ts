@@ -2,7 +2,7 @@
 import type {DocumentPool} from '../../../../src/service/documents/document-pool.js';
 import {ask} from '../pdf-tools.js';
 import {createRandom, damageBytes, splice, type Damaged, type Random} from '../random-damage.js';
-import {readSample, writeUndrawnField} from '../seal-fixture.js';
+import {ordinarySamples, readSample, writeUndrawnField} from '../seal-fixture.js';
 import {endOf} from './end-of-upload.js';
 import {malformedPdfs} from './malformed.js';
 
@@ -13,18 +13,6 @@ export interface UploadCount {
   /** What was done to uploads that came to no end, and what happened. */
   readonly others: readonly string[];
 }
-
-/** Each as it is, and with all its objects laid open, so that damage meets more than compressed bytes. */
-const samples = [
-  'acroform.pdf',
-  'chromium-1.pdf',
-  'crop-rot90.pdf',
-  'enc-aes256-emptyuser.pdf',
-  'inherited-box-rotate.pdf',
-  'libreoffice-1.pdf',
-  'linearized-20.pdf',
-  'plain-200.pdf',
-];
 
 /** Long ones take seconds each: they come once in so many rounds. */
 const LONG = ['plain-200.pdf', 'linearized-20.pdf'];
@@ -67,9 +55,10 @@ interface Sample {
   readonly isLong: boolean;
 }
 
+/** Each as it is, and with all its objects laid open, so that damage meets more than compressed bytes. */
 async function openSamples(): Promise<readonly Sample[]> {
   const whole = await Promise.all(
-    samples.map(async (name) => ({name, pdf: Buffer.from(await readSample(name))})),
+    ordinarySamples.map(async (name) => ({name, pdf: Buffer.from(await readSample(name))})),
   );
   const form = {name: 'a form', pdf: Buffer.from(await writeUndrawnField('Bergen'))};
   const all = [...whole, form, ...malformedPdfs];
