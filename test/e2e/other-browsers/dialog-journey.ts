@@ -70,9 +70,9 @@ async function correct(sender: Window): Promise<void> {
   await waitForWords(sender, '[part=party]', ines.name);
 }
 
-/** The page is as high as its papers once the first one is drawn. */
+/** Nobody signs what is not shown: until a page is drawn, nothing on it can be clicked. */
 async function agree(signer: Window): Promise<void> {
-  await signer.read('frame', {css: 'img'}, 'naturalWidth');
+  await signer.read('frame', {css: 'esign-paper[drawn]'}, 'isConnected');
   await signer.click('frame', button('Agree and start'));
 }
 

@@ -7,7 +7,7 @@ import type {
   Page,
 } from 'puppeteer-core';
 import {until} from '../until.js';
-import {attachFile, findElement, type Place, type Wanted, type Window} from './window.js';
+import {attachFile, findElement, standOf, type Place, type Wanted, type Window} from './window.js';
 
 /** A Firefox window with cookies of its own, driven over WebDriver BiDi. */
 export async function openFirefoxWindow(browser: Browser): Promise<Window> {
@@ -63,12 +63,13 @@ class FirefoxWindow implements Window {
     await this.#context.close();
   }
 
-  /** What is about to move into view cannot be clicked yet. */
+  /** What is about to move cannot be clicked yet: it has to stand where it stood a moment ago. */
   #clickOn(place: Place, wanted: Wanted, options: ClickOptions = {}): Promise<true> {
+    let before: unknown = '';
     return until(`a click on ${wanted.css}`, async () => {
       const element = await this.#find(place, wanted);
-      // As a person scrolls: not to the lower edge, where a bar may cover it.
-      await element.evaluate(functionOf(`arguments[0].scrollIntoView({block: 'center'})`));
+      const now = await element.evaluate(functionOf(standOf)).catch(() => '');
+      if (!now || now !== before) return void (before = now);
       return element.click(options).then(
         () => true as const,
         () => undefined,

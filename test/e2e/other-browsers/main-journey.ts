@@ -92,8 +92,8 @@ async function send(agent: Window): Promise<string> {
 async function openToSign(window: Window, demoUrl: string, tenant: Person, title: string) {
   await signIn(window, demoUrl, tenant);
   await window.click('page', link(title));
-  // The page is as high as its papers once the first one is drawn.
-  await window.read('frame', {css: 'img'}, 'naturalWidth');
+  // Nobody signs what is not shown: until a page is drawn, nothing on it can be clicked.
+  await window.read('frame', {css: 'esign-paper[drawn]'}, 'isConnected');
   await window.click('frame', button('Agree and start'));
 }
 

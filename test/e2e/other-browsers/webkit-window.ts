@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import {Builder, type WebDriver, type WebElement} from 'selenium-webdriver';
 import {freePort} from '../installation/free-port.js';
 import {until} from '../until.js';
-import {attachFile, findElement, type Place, type Wanted, type Window} from './window.js';
+import {attachFile, findElement, standOf, type Place, type Wanted, type Window} from './window.js';
 
 /** A WebKitGTK window with cookies of its own: one driver serves one browser. */
 export async function openWebKitWindow(display: string): Promise<Window> {
@@ -28,12 +28,6 @@ export async function openWebKitWindow(display: string): Promise<Window> {
 
 /** What the tool bar and the borders of a window take, for the page: `width height`. */
 const frameOfWindow = 'return [outerWidth - innerWidth, outerHeight - innerHeight]';
-
-/** Body of a function `(element)` for the page: where it is, and how high the window around it. */
-const standOf = `
-  const {x, y, width, height} = arguments[0].getBoundingClientRect();
-  return [x, y, width, height, innerHeight].join(' ');
-`;
 
 class WebKitWindow implements Window {
   readonly #driver: WebDriver;
@@ -61,7 +55,7 @@ class WebKitWindow implements Window {
     await this.#try(`a click on ${wanted.css}`, async () => {
       const element = await this.#find(place, wanted);
       const now = await this.#driver.executeScript<string>(standOf, element);
-      if (now !== before) return void (before = now);
+      if (!now || now !== before) return void (before = now);
       await element.click();
       return true;
     });

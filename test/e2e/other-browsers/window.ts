@@ -49,6 +49,19 @@ export const findElement = `
   return search(document);
 `;
 
+/**
+ * Body of a function `(element)` for the page: where it is, and how high the window around it. Empty where a click would
+ * meet something else; it is then brought into view as a person scrolls: not to the lower edge, where a bar may cover it.
+ */
+export const standOf = `
+  const [element] = arguments;
+  const {x, y, width, height} = element.getBoundingClientRect();
+  const met = element.getRootNode().elementFromPoint(x + width / 2, y + height / 2);
+  if (element.contains(met)) return [x, y, width, height, innerHeight].join(' ');
+  element.scrollIntoView({block: 'center'});
+  return '';
+`;
+
 /** Body of a function `(input, name, base64)` for the page: puts a PDF into a file input. */
 export const attachFile = `
   const [input, name, base64] = arguments;
