@@ -1,7 +1,7 @@
 /** Maximum lengths (docs/interface.md, "Longest values"), in characters unless stated otherwise. */
 export const longest = {
   title: 255,
-  name: 100,
+  name: 255,
   email: 254,
   message: 5_000,
   /** Why somebody declines, hands over or withdraws. */

@@ -52,6 +52,20 @@ describe('what a sender does about one recipient', () => {
     expect(find(other.element, '[part=party-action]')).to.equal(null);
   });
 
+  it('a name of 255 characters stays within 320 pixels, and can be corrected', async () => {
+    const name = 'M'.repeat(255);
+    const helper = new FakeHelper({can: ['correct'], parties: [{...anna, name}]});
+    const envelopeFingerprint = helper.view.envelope_fingerprint;
+    const element = mount('esign-parties', helper, {envelopeFingerprint});
+    element.style.cssText = 'display: block; inline-size: 320px';
+    const shown = await until(() => find(element, '[part=party-name]'));
+    expect(shown.getBoundingClientRect().width).to.be.at.most(320);
+    expect(element.scrollWidth).to.be.at.most(320);
+    const form = await open({helper, element, path: ''}, 'correct');
+    expect(input(form, 'name').value).to.equal(name);
+    expect(input(form, 'name').checkValidity()).to.equal(true);
+  });
+
   it('reminds this one alone', async () => {
     const parts = await setup();
     const acted = nextEvent(parts.element, 'esign-action');

@@ -3,6 +3,7 @@
  * signatures, initials and stamps as something that can be drawn again on paper, uploads as names of files.
  */
 import * as z from 'zod/mini';
+import {longest} from '../longest.js';
 import {asOneLine} from '../text/as-one-line.js';
 import {
   MAX_STROKES,
@@ -37,7 +38,7 @@ export const drawnSignatureSchema = z.object({
 /** A name written in one of three handwriting styles. */
 export const typedSignatureSchema = z.object({
   kind: z.literal('typed'),
-  text: z.string().check(asOneLine, z.minLength(1), z.maxLength(100)),
+  text: z.string().check(asOneLine, z.minLength(1), z.maxLength(longest.name)),
   hand: z.enum(signatureHands),
 });
 

@@ -230,7 +230,7 @@ export const nameWitnessSchema = z.object({
 });
 
 /** Body of `POST …/signing/letters`: a name as typed for a signature. */
-export const lettersSchema = z.object({text: z.string().check(z.maxLength(100))});
+export const lettersSchema = z.object({text: z.string().check(z.maxLength(longest.name))});
 
 /** Response to the same: the characters that no font has. */
 export const missingLettersSchema = z.object({missing: z.array(z.string())});

@@ -1,6 +1,7 @@
 /** What a sender does about one recipient. */
 import {html, nothing, type LitElement, type TemplateResult} from 'lit';
 import type {EnvelopeAction, EnvelopeView, PartyView} from '../../contract/helper.js';
+import {longest} from '../../contract/longest.js';
 import {linkAnswerSchema} from '../../contract/resources/owner-requests.js';
 import {renderQuestion, showDialog, type Question} from '../internal/dialog/ask-dialog.js';
 import {EnvelopeActor} from '../internal/envelope/envelope-actor.js';
@@ -189,7 +190,13 @@ export class PartyTasks {
 const renderInputs = ({name, email}: PartyView): TemplateResult => html`
   <label
     ><span>${words.name()}</span
-    ><input name="name" value=${name} required maxlength="100" autocomplete="off" autofocus
+    ><input
+      name="name"
+      value=${name}
+      required
+      maxlength=${longest.name}
+      autocomplete="off"
+      autofocus
   /></label>
   <label
     ><span>${words.email()}</span

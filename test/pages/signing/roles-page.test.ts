@@ -127,3 +127,23 @@ it.each([
   if (process.env['PICTURES'])
     await page.screenshot({path: `${process.env['PICTURES']}/witness-${width}.png`});
 });
+
+it('a witness and a signer with names of 255 characters fit a page of 320 px', async () => {
+  const name = 'Maria da Conceição de Alcântara '.repeat(8).slice(0, 254).padEnd(255, 'x');
+  const options = {viewport: {width: 320, height: 700}, bypassCSP: true};
+  const given = {...namesWitness, parties: {...namesWitness.parties, [anna]: {name}}};
+  const {page, db} = await open(given, options);
+  const shown = () => page.evaluate<number>('document.documentElement.scrollWidth');
+  expect(await shown()).toBe(320);
+  await page.locator('form.consent button').click();
+  await page.locator('button.finish:visible').click();
+  const dialog = page.getByRole('dialog', {name: 'Who is your witness?'});
+  await dialog.getByLabel('Their full name').pressSequentially(name);
+  await dialog.getByLabel('Their e-mail address').fill('wim@example.com');
+  expect(await violations(page)).toEqual([]);
+  expect(await shown()).toBe(320);
+  await button(page, 'Name and finish').click();
+  await page.getByRole('heading', {name: 'You have signed'}).waitFor();
+  expect(await shown()).toBe(320);
+  expect((await toldHistory(db)).join('\n')).toContain(`named ${name} (wim@example.com)`);
+});

@@ -169,6 +169,17 @@ describe('a hostile', () => {
     expect(caught.subject).toBe('For Eve Bcc: … Body: Eve Bcc: … Body');
   });
 
+  it('a name of 255 characters reaches the mailbox whole, in lines as short as mail demands', async () => {
+    const {mailer, received} = await openMailServer();
+    const name = 'María Rajapaksha '.repeat(15).trim().padEnd(255, 'x');
+    const {play, mail} = await setup({parties: [party(anna, {name}), party(ben)]}, mailer);
+    await play(send);
+    await mail('email-send', anna);
+    expect((await new PostalMime().parse(received())).to?.[0]?.name).toBe(name);
+    for (const line of received().toString('latin1').split('\r\n'))
+      expect(line.length).toBeLessThanOrEqual(998);
+  });
+
   it.each([
     ['<p style="position:fixed;top:0">x</p>', '<p>x</p>'],
     ['<a href=" java\nscript:alert(1)">x</a>', '<a>x</a>'],

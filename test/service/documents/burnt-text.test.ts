@@ -180,6 +180,26 @@ describe('text', () => {
     expect((await findWords(low, 1)).map(({text}) => text)).not.toContain('Signed-by-Anna');
   });
 
+  test.each([130, 255])(
+    'below a signature, a name of %i characters stands whole',
+    async (length) => {
+      const value = {kind: 'typed', text: 'Anna', hand: 'caveat'} as const;
+      const field = {...textField({width: 160, height: 44}), type: 'signature', value} as const;
+      const caption = 'Anna Maria von der Heide '
+        .repeat(11)
+        .slice(0, length - 1)
+        .padEnd(length, 'x');
+      const {pdf} = await sealBlank([{...field, caption}]);
+      expect((await textOf(pdf, '-l', '1')).replace(/\s/g, '')).toContain(
+        caption.replace(/\s/g, ''),
+      );
+      const words = (await findWords(pdf, 1)).filter(({text}) => text !== 'Anna');
+      expect(Math.min(...words.map(({top}) => top))).toBeGreaterThan(field.y + 20);
+      expect(Math.max(...words.map(({bottom}) => bottom))).toBeLessThan(field.y + 46);
+      expect(Math.max(...words.map(({right}) => right))).toBeLessThan(field.x + field.width);
+    },
+  );
+
   test('of a document tag is covered', async () => {
     const source = await PDFDocument.create();
     const font = source.embedStandardFont(StandardFonts.Helvetica);

@@ -213,3 +213,31 @@ test.each(['chromium-1.pdf', 'crop-rot90.pdf', 'inherited-box-rotate.pdf'] as co
     }
   },
 );
+
+/** Long enough for the longest name that is taken, in words as people have them and in one that cannot be broken. */
+const longNames = {
+  words: 'Maria da Conceição Rajapaksha Mudiyanselage '.repeat(6).slice(0, 254).padEnd(255, 'x'),
+  one: 'W'.repeat(255),
+};
+
+test.each([
+  ['words', 'en'],
+  ['one', 'en'],
+  ['words', 'ar'],
+] as const)(
+  'a name of 255 characters (%s) stands whole within the margins in %s',
+  async (key, language) => {
+    const name = longNames[key];
+    const signature = {kind: 'typed', text: name, hand: 'caveat'} as const;
+    const sender = {name, email: 'clara@example.com'};
+    const history = entries([[`${name} (anna@example.com) signed`, '192.0.2.1', browsers[0]!]]);
+    const parties = [{...signer(1), name, signature}];
+    const pdf = await sealed({...certificate, language, history, sender, parties});
+    const text = joined(await textOf(pdf, '-f', '3', '-raw'));
+    expect(text.split(joined(name)).length).toBeGreaterThanOrEqual(4);
+    for (const {left, right} of await findWords(pdf, 3)) {
+      expect(left).toBeGreaterThanOrEqual(60);
+      expect(right).toBeLessThanOrEqual(596 - 60);
+    }
+  },
+);

@@ -274,4 +274,19 @@ describe('a signature page', () => {
     ]);
     expect(await textOf(pdf, '-f', '3')).toContain('Signer 3');
   });
+
+  test('moves the next place down below a name of five lines', async () => {
+    const sample = await pool.normalise(await readSample('chromium-1.pdf'));
+    const parties = [1, 2].map((id) => ({id, name: 'W'.repeat(255)}));
+    const {pdf, fields} = await pool.appendSignaturePage(sample.pdf, parties, {
+      language: 'en',
+      isAppended: false,
+    });
+    const [, second] = fields;
+    const words = (await findWords(pdf, 3)).filter(
+      ({text, top}) => /^W+$/.test(text) && top < second!.y,
+    );
+    expect(words.map(({text}) => text).join('')).toBe('W'.repeat(255));
+    for (const {bottom} of words) expect(bottom).toBeLessThan(second!.y);
+  });
 });

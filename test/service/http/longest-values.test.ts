@@ -22,7 +22,7 @@ it.each<readonly [string, number, (length: number) => string, Send]>([
   ['envelope_title', 255, letters, creating((envelope_title) => ({envelope_title}))],
   [
     'party_name',
-    100,
+    255,
     letters,
     creating((party_name) => ({envelope_parties: [{...anna, party_name}]})),
   ],
@@ -46,7 +46,7 @@ it.each<readonly [string, number, (length: number) => string, Send]>([
   ],
   [
     'contact_name',
-    100,
+    255,
     letters,
     adding('/contacts', (contact_name) => ({contact_name, contact_email: 'anna@example.com'})),
   ],

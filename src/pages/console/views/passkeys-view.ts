@@ -3,6 +3,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
 } from '@simplewebauthn/browser';
 import type {PasskeyInList} from '../../../contract/access/passkey.js';
+import {longest} from '../../../contract/longest.js';
 import {call, network, signInPath} from '../app/console-client.js';
 import {commonWords, shellWords} from '../common-messages.js';
 import {passkeyWords, sessionWords} from '../view-messages.js';
@@ -51,7 +52,7 @@ export class ConsolePasskeysElement extends ListPage {
           label: commonWords.name(),
           value: browserName(navigator.userAgent),
           hint: passkeyWords.nameHint(),
-          longest: 100,
+          longest: longest.name,
         },
       ],
       submit: commonWords.add(),

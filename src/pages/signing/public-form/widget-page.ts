@@ -1,5 +1,6 @@
 import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
+import {longest} from '../../../contract/longest.js';
 import type {Prefill} from '../../../ui/frame/frame-message.js';
 import {
   noWidget,
@@ -137,7 +138,7 @@ export class EsignWidgetPageElement extends LitElement {
         id=${name}
         type=${type}
         autocomplete=${name}
-        maxlength=${name === 'name' ? 100 : 254}
+        maxlength=${longest[name]}
         required
         value=${this.given[name]}
         aria-invalid=${fault !== undefined}

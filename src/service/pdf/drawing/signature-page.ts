@@ -44,6 +44,9 @@ const FIELD = {width: 220, height: 56} as const;
 /** Distance from one signer's line to the next, in points. */
 const STEP = 116;
 
+/** Height of a name in that space, in points: two lines; a longer one moves the next place down. */
+const MOST_CAPTION = 24;
+
 /** Appends one or more pages with a signature field for each party, and returns where those fields are. */
 export async function appendSignaturePage(
   document: Uint8Array,
@@ -74,13 +77,14 @@ function writePlace(
   pdf: PDFDocument,
   {id, name}: SignaturePageParty,
 ): SignedPageField {
-  flow.need(STEP);
+  const caption = flow.measure(name, {size: 9, colour: MUTED});
+  const step = STEP + Math.max(0, caption.height - MOST_CAPTION);
+  flow.need(step);
   const field = {x: flow.left(0, FIELD.width), y: flow.y, ...FIELD};
   const width = COLUMN / 2;
   const line = {x: flow.left(0, width), y: flow.y + FIELD.height + 2, width, height: 0.8};
   flow.canvas.rectangle(line, {fill: HAIRLINE});
-  const caption = flow.measure(name, {size: 9, colour: MUTED});
   flow.put(caption, line.y + 5);
-  flow.y += STEP;
+  flow.y += step;
   return {partyId: id, page: pdf.getPageCount() - 1, ...field};
 }

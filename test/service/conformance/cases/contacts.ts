@@ -32,7 +32,7 @@ export const contactCases: CasesOf<typeof contactEndpoints> = {
         const {contact_email} = await makeContact(world);
         return {body: {contact_name: 'Anna', contact_email: contact_email.toUpperCase()}};
       },
-      10010: (world) => ({body: {...details(world), contact_name: 'x'.repeat(101)}}),
+      10010: (world) => ({body: {...details(world), contact_name: 'x'.repeat(256)}}),
     },
   },
   getContact: {valid: stored, refused: {10053: unknown}},
@@ -47,7 +47,7 @@ export const contactCases: CasesOf<typeof contactEndpoints> = {
         const {contact_email} = await makeContact(world);
         return {...(await stored(world)), body: {contact_email}};
       },
-      10010: async (world) => ({...(await stored(world)), body: {contact_name: 'x'.repeat(101)}}),
+      10010: async (world) => ({...(await stored(world)), body: {contact_name: 'x'.repeat(256)}}),
     },
   },
   deleteContact: {valid: stored, refused: {10053: unknown}},

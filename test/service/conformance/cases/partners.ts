@@ -41,7 +41,7 @@ export const partnerCases: CasesOf<typeof partnerEndpoints> = {
       10400: sending((world) => ({...details(world), company_name: ''})),
       10401: sending((world) => ({...details(world), user_name: ''})),
       10402: sending((world) => ({...details(world), user_email: 'nora'})),
-      10010: sending((world) => ({...details(world), company_name: 'x'.repeat(101)})),
+      10010: sending((world) => ({...details(world), company_name: 'x'.repeat(256)})),
     },
   }),
   getCompany: forPartners({valid: stored, refused: {10403: unknown}}),
@@ -52,7 +52,7 @@ export const partnerCases: CasesOf<typeof partnerEndpoints> = {
       10402: sending(() => ({company_email: 'nora'})),
       10403: () => ({...unknown(), body: change()}),
       10404: sending(() => ({})),
-      10010: sending(() => ({company_name: 'x'.repeat(101)})),
+      10010: sending(() => ({company_name: 'x'.repeat(256)})),
     },
   }),
   deleteCompany: forPartners({

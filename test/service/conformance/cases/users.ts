@@ -38,7 +38,7 @@ export const userCases: CasesOf<typeof userEndpoints> = {
         return {body: {...details(world), user_email: user_email.toUpperCase()}};
       },
       10103: (world) => ({body: {...details(world), role_id: 4}}),
-      10010: (world) => ({body: {...details(world), user_name: 'x'.repeat(101)}}),
+      10010: (world) => ({body: {...details(world), user_name: 'x'.repeat(256)}}),
     },
   },
   getUser: {valid: stored, refused: {10105: unknown}},
@@ -58,7 +58,7 @@ export const userCases: CasesOf<typeof userEndpoints> = {
         ...(await lastSuperAdmin(world)),
         body: {user_name: 'Administrator', role_id: 1},
       }),
-      10010: async (world) => ({...(await stored(world)), body: {user_name: 'x'.repeat(101)}}),
+      10010: async (world) => ({...(await stored(world)), body: {user_name: 'x'.repeat(256)}}),
     },
   },
   deleteUser: {valid: stored, refused: {10105: unknown, 10106: lastSuperAdmin}},

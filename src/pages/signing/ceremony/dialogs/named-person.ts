@@ -1,5 +1,6 @@
 /** Somebody whom the signer names: what is asked, and why they cannot be taken. */
 import {html, type TemplateResult} from 'lit';
+import {longest} from '../../../../contract/longest.js';
 import {PageError} from '../../../shared/page-client.js';
 import {reassignWords} from './reassign-messages.js';
 
@@ -7,7 +8,7 @@ import {reassignWords} from './reassign-messages.js';
 export const renderPerson = (): TemplateResult =>
   html`<label>
       ${reassignWords.name()}
-      <input name="name" maxlength="100" autocomplete="off" required />
+      <input name="name" maxlength=${longest.name} autocomplete="off" required />
     </label>
     <label>
       ${reassignWords.email()}

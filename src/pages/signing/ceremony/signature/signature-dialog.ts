@@ -6,6 +6,7 @@ import type {
   SignatureValue,
   UploadedSignature,
 } from '../../../../contract/fields/field-value.js';
+import {longest} from '../../../../contract/longest.js';
 import type {SignatureFormat} from '../../../../contract/resources/settings.js';
 import {controlStyles} from '../../../../ui/controls/control.styles.js';
 import {handFamily, handsFor, useHandFonts} from './hand-fonts.js';
@@ -169,7 +170,7 @@ export class EsignSignatureDialogElement extends LitElement {
         ${signatureWords.name()}
         <input
           autocomplete="name"
-          maxlength="100"
+          maxlength=${longest.name}
           aria-describedby="letters"
           aria-invalid=${missing.length > 0 ? 'true' : 'false'}
           .value=${this.text}

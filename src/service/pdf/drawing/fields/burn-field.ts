@@ -156,10 +156,27 @@ async function drawSigned(
 ): Promise<void> {
   const {caption, height} = field;
   if (!caption || height < 3 * CAPTION.height) return drawSignature(canvas, value, field, tools);
-  const rest = height - CAPTION.height;
+  const space = captionSpace(caption, field, tools);
+  const rest = height - space.height;
   await drawSignature(canvas, value, {...field, height: rest}, tools);
-  const below = {...field, y: field.y + rest, height: CAPTION.height, fontSize: CAPTION.size};
-  drawEntry(canvas, {...below, isMultiline: false}, caption, tools);
+  drawEntry(canvas, {...field, ...space, y: field.y + rest}, caption, tools);
+}
+
+/** One line; a name that it does not hold takes as many as half of the field has room for, in type as small as needed. */
+function captionSpace(
+  caption: string,
+  {width, height, looks}: BurnField,
+  {fonts}: DrawingTools,
+): Required<Pick<BurnField, 'height' | 'fontSize' | 'isMultiline'>> {
+  const fit = (space: Pick<BurnField, 'height' | 'fontSize' | 'isMultiline'>) =>
+    fitText(caption, entrySpace({width, ...space}), looks?.face ?? 'sans', fonts);
+  const line = {height: CAPTION.height, fontSize: CAPTION.size, isMultiline: false};
+  if (fit(line).excess === 0) return line;
+  for (let least: number = CAPTION.size; ; least -= 0.5) {
+    const {lines, size, excess} = fit({height: height / 2, fontSize: least, isMultiline: true});
+    if (excess === 0 || least <= 0.5)
+      return {height: lines.length * size * LINE_HEIGHT, fontSize: size, isMultiline: true};
+  }
 }
 
 /** Draws text in a field. Returns whether all of it fits. */
