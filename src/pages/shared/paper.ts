@@ -4,7 +4,8 @@ import {repeat} from 'lit/directives/repeat.js';
 import type {FramedPage, PageLine, PageWords} from '../../contract/pages/framed-document.js';
 import {observeNearViewport} from './near-viewport.js';
 import {paperStyles} from './paper.styles.js';
-import {inReadingOrder, type InOrder, type OnPage} from '../../ui/paper/reading-order.js';
+import type {OnPage} from '../../ui/paper/on-page.js';
+import {inReadingOrder, type InOrder} from '../../ui/paper/reading-order.js';
 
 /** Something the page's owner places on the paper: its element has `slot="<name>"`. */
 export interface PaperItem extends OnPage {

@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {describe, expect, it} from 'vitest';
 import {consentText} from '../../../src/service/domain/consent/consent.js';
 import {toldHistory} from '../../service/told-history.js';
+import {lineOf} from '../../service/pages/signing/drawn-page.js';
 import {anna, ben, signature} from '../../service/pages/signing/sign-fixture.js';
 import {button, expectFocus, open, useBrowser, violations} from './sign-window.js';
 
@@ -253,6 +254,21 @@ describe('screen readers', () => {
     expect(order.indexOf('Your name')).toBeLessThan(order.indexOf('textbox "Name"'));
     expect(order.indexOf('textbox "Name"')).toBeLessThan(order.indexOf('Signed by the tenant'));
     expect(order.indexOf('Signed by the tenant')).toBeLessThan(order.indexOf('button "Sign here'));
+  });
+
+  it('read a paragraph to its end before the field in its margin', async () => {
+    const lines = [
+      'The courts of Berlin have exclusive',
+      'jurisdiction over every dispute that',
+      'follows.',
+    ];
+    const words = () => lines.map((text, index) => lineOf(text, 100 + index * 15));
+    const {page} = await open({words, fields: [signature(anna, {x: 450, y: 102})]});
+    const paper = page.locator('esign-paper').first();
+    await paper.getByText('The courts').waitFor({state: 'attached'});
+    const order = await paper.ariaSnapshot();
+    expect(order).toContain(lines.join(' '));
+    expect(order.indexOf('follows.')).toBeLessThan(order.indexOf('button "Sign here'));
   });
 
   it.each([1280, 320])('meet nothing that axe objects to at %i px', async (width) => {

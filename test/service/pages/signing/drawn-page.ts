@@ -1,7 +1,8 @@
 /** Pages that look like those of a contract, without a PDF. */
 import sharp from 'sharp';
 
-const lineOf = (text: string, y: number) => ({
+/** A line of words of equal width, from this many points below the top. */
+export const lineOf = (text: string, y: number) => ({
   words: text
     .split(' ')
     .map((word, index) => ({text: word, x: 72 + index * 60, y, width: 55, height: 12})),

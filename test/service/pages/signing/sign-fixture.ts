@@ -50,6 +50,8 @@ export const ben = 2;
 /** What a test may ask for. */
 export interface SetUp {
   readonly pages?: number;
+  /** The words on each page, from 0. */
+  readonly words?: typeof textOf;
   readonly fields?: readonly Partial<Field>[];
   /** Fields of the PDF's own form. */
   readonly formFields?: readonly OfferedField[];
@@ -82,6 +84,7 @@ export const withPassword = (partyId: number): Partial<Party> => ({
 /** Everything a test of the pages needs; ends with the test. */
 export async function setup({
   pages = 1,
+  words = textOf,
   fields,
   formFields = [],
   assets = noAssets,
@@ -160,7 +163,7 @@ export async function setup({
             const image = {image: await drawPage(page, scale), width: 595, height: 842};
             return drawn.length > reduced ? image : {...image, isReduced: true};
           },
-          pageText: (_, page) => Promise.resolve({lines: textOf(page), width: 595, height: 842}),
+          pageText: (_, page) => Promise.resolve({lines: words(page), width: 595, height: 842}),
           findPlaces: () => Promise.resolve([]),
         }),
       }),

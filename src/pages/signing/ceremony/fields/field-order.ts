@@ -2,7 +2,7 @@
 import type {FieldValue} from '../../../../contract/fields/field-value.js';
 import type {FramedDocument} from '../../../../contract/pages/framed-document.js';
 import type {SigningField} from '../../../../contract/pages/signing-page.js';
-import {fromTopLeft} from '../../../../ui/paper/reading-order.js';
+import {fromTopLeft} from '../../../../ui/paper/on-page.js';
 
 /** Values by field, as the person sees them: entered, adopted or read from the service. */
 export type Values = ReadonlyMap<number, FieldValue | null>;
