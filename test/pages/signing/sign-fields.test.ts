@@ -98,6 +98,62 @@ it('chooses among radio buttons with the arrow keys, and counts them as one', as
   await expectFocus(page, 'Passport, Add a file, required');
 });
 
+/** The same two buttons, as a question that need not be answered. */
+const optional = {
+  fields: [
+    {type: 'radio', ...box, y: 300, options: ['monthly'], isRequired: false},
+    {type: 'radio', ...box, y: 330, options: ['yearly'], isRequired: false},
+  ],
+} as const;
+
+it('an answer that need not be given can be taken back by pointer, keyboard and screen reader', async () => {
+  const {page, complaints, db, companyId} = await open(optional, {bypassCSP: true});
+  await button(page, 'Agree and start').click();
+  const clear = page.getByRole('button', {name: 'Clear, Payment'});
+  expect(await clear.count()).toBe(0);
+  await page.getByLabel('Payment, monthly').check();
+  expect(await violations(page)).toEqual([]);
+  const kept = async () => {
+    const envelope = await findEnvelope(db, {companyId, envelopeId: 1});
+    return envelope?.fields.map(({value}) => value);
+  };
+  await expect.poll(kept).toEqual(['monthly', null]);
+  await clear.click();
+  await expectFocus(page, 'Payment, monthly');
+  expect(await page.getByRole('radio', {checked: true}).count()).toBe(0);
+  expect(await clear.count()).toBe(0);
+  await page.keyboard.press('ArrowDown');
+  await expectFocus(page, 'Payment, yearly');
+  await page.keyboard.press('Tab');
+  await expectFocus(page, 'Clear, Payment');
+  await page.keyboard.press('Space');
+  await expectFocus(page, 'Payment, yearly');
+  expect(await page.getByRole('radio', {checked: true}).count()).toBe(0);
+  await button(page, 'Finish').click();
+  await page.getByRole('heading', {name: 'You have signed'}).waitFor();
+  expect(await kept()).toEqual([null, null]);
+  expect(complaints).toEqual([]);
+});
+
+it('an answer taken back before any was saved stays taken back', async () => {
+  const {page, db, companyId} = await open(optional);
+  await button(page, 'Agree and start').click();
+  await page.getByLabel('Payment, monthly').check();
+  await page.getByLabel('Payment, yearly').check();
+  await page.getByRole('button', {name: 'Clear, Payment'}).click();
+  await button(page, 'Finish').click();
+  await page.getByRole('heading', {name: 'You have signed'}).waitFor();
+  const envelope = await findEnvelope(db, {companyId, envelopeId: 1});
+  expect(envelope?.fields.map(({value}) => value)).toEqual([null, null]);
+});
+
+it('an answer that has to be given cannot be taken back', async () => {
+  const {page} = await open({fields});
+  await button(page, 'Agree and start').click();
+  await page.getByLabel('Payment, monthly').check();
+  expect(await page.getByRole('button', {name: 'Clear, Payment'}).count()).toBe(0);
+});
+
 /** A file of so many bytes that the browser reads itself: it need not be carried into the page first. */
 async function emptyFile(name: string, bytes: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'esign-'));

@@ -28,6 +28,7 @@ export const words = {
   finishing: () => msg('One moment', {id: 'finishing'}),
   cancel: () => msg('Cancel', {id: 'cancel'}),
   close: () => msg('Close', {id: 'close'}),
+  clear: () => msg('Clear', {id: 'clear'}),
   tryAgain: () => msg('Try again', {id: 'try-again'}),
   page: (number: number, total: number) => msg(str`Page ${number} of ${total}`, {id: 'page'}),
   pageOf: (document: string, number: number, total: number) =>
@@ -115,7 +116,6 @@ export const signatureWords = {
     }),
   drawHere: () => msg('Draw on the line', {id: 'draw-here'}),
   undo: () => msg('Undo', {id: 'undo'}),
-  clear: () => msg('Clear', {id: 'clear'}),
   name: () => msg('Your name as you sign it', {id: 'name-as-written'}),
   hand: () => msg('Handwriting', {id: 'hand'}),
   choose: () => msg('Choose an image', {id: 'choose-image'}),

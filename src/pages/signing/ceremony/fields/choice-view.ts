@@ -1,5 +1,5 @@
 /** Controls for choosing on the paper: radio buttons, lists, files. */
-import {html, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import type {FieldValue, FilesValue} from '../../../../contract/fields/field-value.js';
 import type {SigningField} from '../../../../contract/pages/signing-page.js';
@@ -18,20 +18,37 @@ export const renderChoice = (view: FieldView): TemplateResult =>
   view.field.type === 'radio' ? renderRadio(view) : renderList(view);
 
 /** Radio buttons of one group share a name, so that the arrow keys move between them. */
-function renderRadio({field, value, isDisabled, fault, help, onValue}: FieldView): TemplateResult {
+function renderRadio(view: FieldView): TemplateResult {
+  const {field, value, isDisabled, fault, help, onValue, onClear} = view;
   const option = field.options[0] ?? '';
   return html`<input
-    type="radio"
-    id=${controlId(field.field_id)}
-    name=${field.group}
-    aria-label=${optionName(field)}
-    aria-describedby=${describedBy(field, fault, help)}
-    .checked=${live(value === option)}
-    ?required=${field.is_required}
-    ?disabled=${isDisabled}
-    @change=${() => onValue(option)}
-  />`;
+      type="radio"
+      id=${controlId(field.field_id)}
+      name=${field.group}
+      aria-label=${optionName(field)}
+      aria-describedby=${describedBy(field, fault, help)}
+      .checked=${live(value === option)}
+      ?required=${field.is_required}
+      ?disabled=${isDisabled}
+      @change=${() => onValue(option)}
+    />${onClear && !isDisabled ? renderClear(field, onClear) : nothing}`;
 }
+
+/** Nobody can take a radio button back: this does, and leaves the focus at the button that was chosen. */
+const renderClear = (field: SigningField, onClear: () => void): TemplateResult =>
+  html`<p class="clear">
+    <button
+      type="button"
+      aria-label=${[words.clear(), field.title].filter(Boolean).join(', ')}
+      @click=${({currentTarget}: Event) => {
+        const place = (currentTarget as Element).closest('.field');
+        place?.querySelector('input')?.focus();
+        onClear();
+      }}
+    >
+      ${words.clear()}
+    </button>
+  </p>`;
 
 /** A list of what can be chosen. */
 export function renderList(

@@ -30,6 +30,8 @@ export interface FieldView {
   readonly caption: string;
   /** Called with the entered value. */
   readonly onValue: (value: EnteredValue) => void;
+  /** Chooses nothing, where something is chosen that need not be. */
+  readonly onClear?: (() => void) | undefined;
   /** Opens the dialog for a signature, initials or a stamp. */
   readonly onSign: () => void;
   /** Opens the dialog for files. */

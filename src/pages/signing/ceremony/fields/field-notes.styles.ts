@@ -47,6 +47,37 @@ export const fieldNoteStyles = css`
   .room:empty {
     visibility: hidden;
   }
+  .clear {
+    position: absolute;
+    inset-block-end: 100%;
+    inset-inline-start: 0;
+    z-index: 3;
+    margin: 0;
+    padding-block-end: 4px;
+  }
+  /* Over the text around it only while somebody is at the field; always there for screen readers. */
+  .field:not(:focus-within, :hover) > .clear {
+    opacity: 0;
+    pointer-events: none;
+  }
+  :is(.clear, .whole) > button {
+    min-inline-size: 24px;
+    min-block-size: 24px;
+    padding: 2px 8px;
+    border: 1px solid currentColor;
+    border-radius: 4px;
+    background: #fff;
+    color: #10131a;
+    font: 600 13px/1.2 var(--_font);
+    white-space: nowrap;
+    cursor: pointer;
+  }
+  @media (pointer: coarse) {
+    .clear > button {
+      min-inline-size: 44px;
+      min-block-size: 44px;
+    }
+  }
   .print {
     position: absolute;
     inset: 0;
@@ -105,16 +136,6 @@ export const fieldNoteStyles = css`
     inset-block-end: 0;
     inset-inline-end: 0;
     z-index: 2;
-    min-inline-size: 24px;
-    min-block-size: 24px;
-    padding: 2px 8px;
-    border: 1px solid currentColor;
-    border-radius: 4px;
-    background: #fff;
-    color: #10131a;
-    font: 600 13px/1.2 var(--_font);
-    white-space: nowrap;
-    cursor: pointer;
   }
   .whole > [popover] {
     box-sizing: border-box;

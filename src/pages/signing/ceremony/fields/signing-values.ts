@@ -15,7 +15,14 @@ import type {
   SigningState,
 } from '../../../../contract/pages/signing-page.js';
 import type {PageClient} from '../../../shared/page-client.js';
-import {isDone, missingFields, ownFields, requiredFields, withItsChoice} from './field-order.js';
+import {
+  isDone,
+  isFilled,
+  missingFields,
+  ownFields,
+  requiredFields,
+  withItsChoice,
+} from './field-order.js';
 import {fitFault} from './fit-messages.js';
 import {GivenValues, type Given} from './given-values.js';
 import {ShownFields} from './shown-fields.js';
@@ -176,6 +183,20 @@ export class SigningValues implements ReactiveController {
     if (!fault) this.#saver.put(field.field_id, kept === '' ? null : kept);
     else if (fault.isSaidAtOnce) this.check(field);
     this.#update();
+  }
+
+  /** Whether this button is chosen, and its choice may be left empty. */
+  canClear(field: SigningField): boolean {
+    const isChosen = field.type === 'radio' && isFilled(field, this.#values.get(field.field_id));
+    return isChosen && !withItsChoice(this.fields, field).some((each) => each.is_required);
+  }
+
+  /** Chooses none of the buttons of this one's choice. */
+  clear(field: SigningField): void {
+    const unsaved = new Set(this.unsaved.map(([id]) => id));
+    for (const each of withItsChoice(this.fields, field))
+      // One that was chosen just before is still to be saved: it would be chosen again.
+      if (each === field || unsaved.has(each.field_id)) this.enter(each, null);
   }
 
   /**

@@ -204,6 +204,7 @@ export class EsignCeremonyElement extends LitElement {
       caption: this.signing.prints_name ? party.name : '',
       isDone: values.isDone(field),
       onValue: (value: EnteredValue) => values.enter(field, value),
+      onClear: values.canClear(field) ? () => values.clear(field) : undefined,
       onSign: () => void this.#dialogs.sign(field),
       onFiles: () => void this.#dialogs.askForFiles(field),
       onSheet: this.#focus.usesSheet(field) ? () => void this.#focus.goTo(field) : undefined,

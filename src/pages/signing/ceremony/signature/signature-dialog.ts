@@ -152,7 +152,7 @@ export class EsignSignatureDialogElement extends LitElement {
             ${signatureWords.undo()}
           </button>
           <button type="button" class="plain" @click=${() => this.pad?.clear()}>
-            ${signatureWords.clear()}
+            ${words.clear()}
           </button>
         </div>
       </div>
