@@ -52,6 +52,16 @@ const sentences: {
     say('signaturesKept', {title: quoted([title], say), signers, sha256}),
   'signatures-dropped': ({title, signers}, say) =>
     say('signaturesDropped', {title: quoted([title], say), signers}),
+  'pages-arranged': ({title, sha256, pages, former}, say) =>
+    say('pagesArranged', {
+      documents: quoted(
+        former.map((document) => document.title),
+        say,
+      ),
+      title: quoted([title], say),
+      number: String(pages),
+      sha256,
+    }),
   'draft-changed': ({after: {title, documents, parties}}, say) =>
     say('draftChanged', {
       title: quoted([title], say),

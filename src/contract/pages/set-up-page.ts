@@ -11,6 +11,7 @@ import {MAX_TEXT_LENGTH} from '../fields/value-limits.js';
 import {brandingViewSchema, framedDocumentSchema, pageErrorSchema} from './framed-document.js';
 import {editorChoiceSchema} from '../fields/editor-choice.js';
 import {longest} from '../longest.js';
+import {mostPages} from '../file-limits.js';
 import {
   earlierSignatureSchema,
   findingSchema,
@@ -143,6 +144,28 @@ export const decideSignaturesSchema = z.object({
   document_id: z.int(),
   choice: z.enum(signatureChoices),
 });
+
+/**
+ * Body of `POST /embed/{id}/set-up/pages`: the pages of a document from now on, of this draft's documents, each at most
+ * once. Documents that are named become one, in the place of the first: it gets another id. Repeating the same request
+ * is harmless. Fields move with their pages; `removes` has the keys of those that may be lost with theirs (409).
+ */
+export const arrangePagesSchema = z.object({
+  document_id: z.int(),
+  pages: z
+    .array(
+      z.object({
+        document_id: z.int(),
+        /** From 1. */
+        page: z.int().check(z.minimum(1)),
+        /** Degrees clockwise. */
+        turn: z.literal([0, 90, 180, 270]),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(mostPages)),
+  removes: z.array(z.string().check(z.maxLength(longestKey))),
+});
+export type ArrangePages = z.infer<typeof arrangePagesSchema>;
 
 /**
  * Body of `PUT /embed/{id}/set-up/fields`: the complete list of fields, and the revision it is based on. Saving the

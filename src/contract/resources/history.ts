@@ -132,6 +132,17 @@ export interface HistoryDataByType {
     readonly signers: string;
     readonly sha256: string;
   };
+  /**
+   * Pages of `former` documents became one in a new order, or were turned or removed. `asked_sha256` is the digest of
+   * what was asked for.
+   */
+  readonly 'pages-arranged': {
+    readonly title: string;
+    readonly sha256: string;
+    readonly pages: number;
+    readonly former: readonly RecordedCopy[];
+    readonly asked_sha256: string;
+  };
   readonly 'draft-changed': {readonly before: RecordedDraft; readonly after: RecordedDraft};
   readonly queued: Nothing;
   readonly sent: Nothing;

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 
 /**
  * What is removed from an upload or drawn into its pages, because it could show or do something other than the paper;
- * `unplaced` are fields that were in a document before it was replaced by this one, and have no place in it.
+ * `unplaced` are fields that were in a document before it was replaced by this one, and have no place in it. `unlinked`
+ * and `untagged` are of documents whose pages were arranged anew: links and bookmarks to pages that are gone, and the
+ * structure for those who listen, which had another order.
  */
 export const findingKinds = [
   'attachments',
@@ -20,6 +22,8 @@ export const findingKinds = [
   'pictureless',
   'scripts',
   'unplaced',
+  'unlinked',
+  'untagged',
   'pictured_fonts',
   'pictured_colours',
   'pictured_effects',

@@ -24,6 +24,8 @@ export const words = {
   signaturesKept:
     'Sender keeps the signatures in {title}, to which everything else is appended: {signers} (SHA-256 {sha256})',
   signaturesDropped: 'Sender lets the signatures in {title} end: {signers}',
+  pagesArranged:
+    'Pages of {documents} arranged anew as {title}; number of pages: {number} (SHA-256 {sha256})',
   draftChanged: 'Draft changed: {title} with {documents} for {parties}',
   queued: 'Envelope queued for sending',
   sent: 'Envelope sent',

@@ -236,6 +236,9 @@ export const words = {
     'The form calculates, formats or checks these fields by scripts that were not taken over: {0}.',
   'set-up.finding.unplaced':
     'These fields have no place in the new document and must be placed again: {0}.',
+  'set-up.finding.unlinked': 'Links and bookmarks to pages that are no longer in it were removed.',
+  'set-up.finding.untagged':
+    'The reading order for screen readers was removed, because the pages have another order now.',
   'set-up.finding.pictured-fonts':
     'Pages that are pictures now, because programs draw their fonts differently: {0}.',
   'set-up.finding.pictured-colours':

@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'تُعاد محاولة ما فشل',
   leftOut: 'استُبعد {title}: {failure}',
   goneOnWithout: 'يتابع المرسل بدون {titles}',
+  pagesArranged:
+    'أُعيد ترتيب الصفحات: {documents} باسم {title}؛ عدد الصفحات: {number} (SHA-256 {sha256})',
   draftChanged: 'عُدّلت المسودة: {title}، المستندات: {documents}، المستلمون: {parties}',
   queued: 'المظروف في انتظار الإرسال',
   sent: 'أُرسل المظروف',

@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'Неуспялото се опитва отново',
   leftOut: '{title} е пропуснат: {failure}',
   goneOnWithout: 'Подателят продължава без {titles}',
+  pagesArranged:
+    'Страниците са подредени наново: {documents} като {title}; брой страници: {number} (SHA-256 {sha256})',
   draftChanged: 'Черновата е променена: {title} с {documents} за {parties}',
   queued: 'Пликът чака изпращане',
   sent: 'Пликът е изпратен',

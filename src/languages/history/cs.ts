@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'Co selhalo, zkouší se znovu',
   leftOut: '{title} vynechán: {failure}',
   goneOnWithout: 'Odesílatel pokračuje bez {titles}',
+  pagesArranged:
+    'Stránky nově uspořádány: {documents} jako {title}; počet stránek: {number} (SHA-256 {sha256})',
   draftChanged: 'Koncept změněn: {title}, dokumenty: {documents}, příjemci: {parties}',
   queued: 'Obálka zařazena k odeslání',
   sent: 'Obálka odeslána',

@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'Det, der mislykkedes, forsøges igen',
   leftOut: '{title} udeladt: {failure}',
   goneOnWithout: 'Afsenderen fortsætter uden {titles}',
+  pagesArranged:
+    'Sider ordnet på ny: {documents} som {title}; antal sider: {number} (SHA-256 {sha256})',
   draftChanged: 'Kladde ændret: {title} med {documents} til {parties}',
   queued: 'Kuvert sat i kø til afsendelse',
   sent: 'Kuvert sendt',

@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'Was gescheitert war, wird erneut versucht',
   leftOut: '{title} weggelassen: {failure}',
   goneOnWithout: 'Ohne {titles} fortgesetzt',
+  pagesArranged:
+    'Seiten neu zusammengestellt: {documents} als {title}; Seitenzahl: {number} (SHA-256 {sha256})',
   draftChanged: 'Entwurf geändert: {title} mit {documents} für {parties}',
   queued: 'Zum Senden vorgemerkt',
   sent: 'Gesendet',

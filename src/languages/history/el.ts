@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'Ό,τι απέτυχε δοκιμάζεται ξανά',
   leftOut: 'Παραλείφθηκε {title}: {failure}',
   goneOnWithout: 'Ο αποστολέας συνεχίζει χωρίς {titles}',
+  pagesArranged:
+    'Οι σελίδες αναδιατάχθηκαν: {documents} ως {title}· αριθμός σελίδων: {number} (SHA-256 {sha256})',
   draftChanged: 'Το προσχέδιο άλλαξε: {title} με {documents} για {parties}',
   queued: 'Ο φάκελος περιμένει να σταλεί',
   sent: 'Ο φάκελος στάλθηκε',

@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'Se vuelve a intentar lo que había fallado',
   leftOut: '{title} excluido: {failure}',
   goneOnWithout: 'El remitente continúa sin {titles}',
+  pagesArranged:
+    'Páginas reorganizadas: {documents} como {title}; número de páginas: {number} (SHA-256 {sha256})',
   draftChanged: 'Borrador modificado: {title} con {documents} para {parties}',
   queued: 'Sobre en cola de envío',
   sent: 'Sobre enviado',

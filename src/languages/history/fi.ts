@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'Epäonnistunutta yritetään uudelleen',
   leftOut: '{title} jätettiin pois: {failure}',
   goneOnWithout: 'Lähettäjä jatkaa ilman: {titles}',
+  pagesArranged:
+    'Sivut järjestetty uudelleen: {documents} → {title}; sivumäärä: {number} (SHA-256 {sha256})',
   draftChanged: 'Luonnosta muutettu: {title}, asiakirjat: {documents}, vastaanottajat: {parties}',
   queued: 'Kirjekuori lähetysjonossa',
   sent: 'Kirjekuori lähetetty',

@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'Ce qui avait échoué est tenté à nouveau',
   leftOut: '{title} laissé de côté : {failure}',
   goneOnWithout: 'L’expéditeur continue sans {titles}',
+  pagesArranged:
+    'Pages réorganisées : {documents} devient {title} ; nombre de pages : {number} (SHA-256 {sha256})',
   draftChanged: 'Brouillon modifié : {title} avec {documents} pour {parties}',
   queued: 'Enveloppe en attente d’envoi',
   sent: 'Enveloppe envoyée',

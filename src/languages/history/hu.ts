@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'Ami nem sikerült, azt a rendszer újra megkísérli',
   leftOut: '{title} kihagyva: {failure}',
   goneOnWithout: 'A feladó nélkülük folytatja: {titles}',
+  pagesArranged:
+    'Oldalak átrendezve: {documents} → {title}; oldalszám: {number} (SHA-256 {sha256})',
   draftChanged: 'Piszkozat módosítva: {title}, dokumentumok: {documents}, címzettek: {parties}',
   queued: 'Boríték küldésre várakozik',
   sent: 'Boríték elküldve',

@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'Si riprova ciò che non era riuscito',
   leftOut: '{title} escluso: {failure}',
   goneOnWithout: 'Il mittente prosegue senza {titles}',
+  pagesArranged:
+    'Pagine riorganizzate: {documents} come {title}; numero di pagine: {number} (SHA-256 {sha256})',
   draftChanged: 'Bozza modificata: {title} con {documents} per {parties}',
   queued: 'Busta in coda per l’invio',
   sent: 'Busta inviata',

@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: '失敗した処理を再試行します',
   leftOut: '{title}を除外しました：{failure}',
   goneOnWithout: '送信者は{titles}なしで続行します',
+  pagesArranged:
+    'ページを並べ替えました：{documents}を{title}として、ページ数{number}（SHA-256 {sha256}）',
   draftChanged: '下書きを変更しました：{title}、文書：{documents}、受信者：{parties}',
   queued: '封筒は送信待ちです',
   sent: '封筒を送信しました',

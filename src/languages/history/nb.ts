@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'Det som mislyktes, prøves på nytt',
   leftOut: '{title} utelatt: {failure}',
   goneOnWithout: 'Avsenderen fortsetter uten {titles}',
+  pagesArranged:
+    'Sider ordnet på nytt: {documents} som {title}; antall sider: {number} (SHA-256 {sha256})',
   draftChanged: 'Utkast endret: {title} med {documents} til {parties}',
   queued: 'Konvolutt satt i kø for sending',
   sent: 'Konvolutt sendt',

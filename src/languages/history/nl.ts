@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'Wat mislukt was, wordt opnieuw geprobeerd',
   leftOut: '{title} weggelaten: {failure}',
   goneOnWithout: 'Afzender gaat verder zonder {titles}',
+  pagesArranged:
+    'Pagina’s opnieuw geordend: {documents} als {title}; aantal pagina’s: {number} (SHA-256 {sha256})',
   draftChanged: 'Concept gewijzigd: {title} met {documents} voor {parties}',
   queued: 'Envelop in de wachtrij voor verzending',
   sent: 'Envelop verzonden',

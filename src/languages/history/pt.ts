@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'O que tinha falhado é tentado de novo',
   leftOut: '{title} deixado de fora: {failure}',
   goneOnWithout: 'O remetente continua sem {titles}',
+  pagesArranged:
+    'Páginas reorganizadas: {documents} como {title}; número de páginas: {number} (SHA-256 {sha256})',
   draftChanged: 'Rascunho alterado: {title} com {documents} para {parties}',
   queued: 'Envelope na fila de envio',
   sent: 'Envelope enviado',

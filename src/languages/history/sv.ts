@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'Det som misslyckades försöks igen',
   leftOut: '{title} utelämnat: {failure}',
   goneOnWithout: 'Avsändaren fortsätter utan {titles}',
+  pagesArranged:
+    'Sidor ordnade på nytt: {documents} som {title}; antal sidor: {number} (SHA-256 {sha256})',
   draftChanged: 'Utkast ändrat: {title} med {documents} till {parties}',
   queued: 'Kuvert i kö för sändning',
   sent: 'Kuvert skickat',

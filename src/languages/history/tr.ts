@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'Başarısız olan yeniden deneniyor',
   leftOut: '{title} dışarıda bırakıldı: {failure}',
   goneOnWithout: 'Gönderen şunlar olmadan devam ediyor: {titles}',
+  pagesArranged:
+    'Sayfalar yeniden düzenlendi: {documents} → {title}; sayfa sayısı: {number} (SHA-256 {sha256})',
   draftChanged: 'Taslak değiştirildi: {title}, belgeler: {documents}, alıcılar: {parties}',
   queued: 'Zarf gönderim sırasına alındı',
   sent: 'Zarf gönderildi',

@@ -174,6 +174,8 @@ export const words: SetUpWords = {
   'set-up.finding.scripts':
     'يحسب النموذج هذه الحقول أو ينسّقها أو يتحقق منها ببرامج نصية لم تُنقل: {0}.',
   'set-up.finding.unplaced': 'لا مكان لهذه الحقول في المستند الجديد، ويجب وضعها من جديد: {0}.',
+  'set-up.finding.unlinked': 'أُزيلت الروابط والإشارات المرجعية إلى الصفحات التي لم تعد موجودة.',
+  'set-up.finding.untagged': 'أُزيل ترتيب القراءة الخاص بقارئات الشاشة لأن ترتيب الصفحات تغيّر.',
   'set-up.finding.pictured-fonts': 'صفحات أصبحت صورًا لأن البرامج ترسم خطوطها بطرق مختلفة: {0}.',
   'set-up.finding.pictured-colours': 'صفحات أصبحت صورًا لأن البرامج تعرض ألوانها بطرق مختلفة: {0}.',
   'set-up.finding.pictured-effects':

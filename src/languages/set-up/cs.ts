@@ -184,6 +184,10 @@ export const words: SetUpWords = {
     'Formulář počítá, formátuje nebo kontroluje tato pole skripty, které nebyly převzaty: {0}.',
   'set-up.finding.unplaced':
     'Tato pole nemají v novém dokumentu místo a je třeba je umístit znovu: {0}.',
+  'set-up.finding.unlinked':
+    'Odkazy a záložky na stránky, které již nejsou obsaženy, byly odstraněny.',
+  'set-up.finding.untagged':
+    'Pořadí čtení pro čtečky obrazovky bylo odstraněno, protože stránky mají nyní jiné pořadí.',
   'set-up.finding.pictured-fonts':
     'Stránky, které jsou nyní obrázky, protože programy kreslí jejich písma různě: {0}.',
   'set-up.finding.pictured-colours':

@@ -185,6 +185,9 @@ export const words: SetUpWords = {
     'Formularen beregner, formaterer eller kontrollerer disse felter med scripts, som ikke blev overtaget: {0}.',
   'set-up.finding.unplaced':
     'Disse felter har ingen plads i det nye dokument og skal placeres igen: {0}.',
+  'set-up.finding.unlinked': 'Links og bogmærker til sider, der ikke længere er med, blev fjernet.',
+  'set-up.finding.untagged':
+    'Læserækkefølgen for skærmlæsere blev fjernet, fordi siderne nu har en anden rækkefølge.',
   'set-up.finding.pictured-fonts':
     'Sider, der nu er billeder, fordi programmer tegner deres skrifttyper forskelligt: {0}.',
   'set-up.finding.pictured-colours':

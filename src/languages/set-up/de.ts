@@ -195,6 +195,10 @@ export const words: SetUpWords = {
     'Das Formular berechnet, formatiert oder prüft diese Felder mit Skripten, die nicht übernommen wurden: {0}.',
   'set-up.finding.unplaced':
     'Diese Felder haben im neuen Dokument keinen Platz und müssen neu gesetzt werden: {0}.',
+  'set-up.finding.unlinked':
+    'Links und Lesezeichen zu Seiten, die nicht mehr enthalten sind, wurden entfernt.',
+  'set-up.finding.untagged':
+    'Die Lesereihenfolge für Screenreader wurde entfernt, weil die Seiten jetzt eine andere Reihenfolge haben.',
   'set-up.finding.pictured-fonts':
     'Seiten, die jetzt Bilder sind, weil Programme ihre Schriften verschieden zeichnen: {0}.',
   'set-up.finding.pictured-colours':

@@ -190,6 +190,9 @@ export const words: SetUpWords = {
     'El formulario calcula, da formato o comprueba estos campos con scripts que no se han incorporado: {0}.',
   'set-up.finding.unplaced':
     'Estos campos no tienen sitio en el documento nuevo y deben colocarse de nuevo: {0}.',
+  'set-up.finding.unlinked': 'Se eliminaron los enlaces y marcadores a páginas que ya no están.',
+  'set-up.finding.untagged':
+    'Se eliminó el orden de lectura para lectores de pantalla, porque las páginas tienen ahora otro orden.',
   'set-up.finding.pictured-fonts':
     'Páginas que ahora son imágenes, porque los programas dibujan sus fuentes de forma distinta: {0}.',
   'set-up.finding.pictured-colours':

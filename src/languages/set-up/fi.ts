@@ -186,6 +186,9 @@ export const words: SetUpWords = {
     'Lomake laskee, muotoilee tai tarkistaa nämä kentät komentosarjoilla, joita ei otettu käyttöön: {0}.',
   'set-up.finding.unplaced':
     'Näillä kentillä ei ole paikkaa uudessa asiakirjassa, ja ne on sijoitettava uudelleen: {0}.',
+  'set-up.finding.unlinked': 'Linkit ja kirjanmerkit sivuihin, joita ei enää ole, poistettiin.',
+  'set-up.finding.untagged':
+    'Ruudunlukijoiden lukujärjestys poistettiin, koska sivut ovat nyt eri järjestyksessä.',
   'set-up.finding.pictured-fonts':
     'Sivut, jotka ovat nyt kuvia, koska ohjelmat piirtävät niiden fontit eri tavoin: {0}.',
   'set-up.finding.pictured-colours':

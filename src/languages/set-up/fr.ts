@@ -196,6 +196,10 @@ export const words: SetUpWords = {
     'Le formulaire calcule, met en forme ou vérifie ces champs par des scripts qui n’ont pas été repris : {0}.',
   'set-up.finding.unplaced':
     'Ces champs n’ont pas de place dans le nouveau document et doivent être replacés : {0}.',
+  'set-up.finding.unlinked':
+    'Les liens et signets vers des pages qui n’y figurent plus ont été supprimés.',
+  'set-up.finding.untagged':
+    'L’ordre de lecture pour les lecteurs d’écran a été supprimé, car l’ordre des pages a changé.',
   'set-up.finding.pictured-fonts':
     'Pages devenues des images, car les logiciels dessinent leurs polices différemment : {0}.',
   'set-up.finding.pictured-colours':

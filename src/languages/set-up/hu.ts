@@ -186,6 +186,10 @@ export const words: SetUpWords = {
     'Az űrlap ezeket a mezőket át nem vett szkriptekkel számítja, formázza vagy ellenőrzi: {0}.',
   'set-up.finding.unplaced':
     'Ezeknek a mezőknek nincs helyük az új dokumentumban, ezért újra el kell helyezni őket: {0}.',
+  'set-up.finding.unlinked':
+    'A már nem szereplő oldalakra mutató hivatkozások és könyvjelzők el lettek távolítva.',
+  'set-up.finding.untagged':
+    'A képernyőolvasók olvasási sorrendje el lett távolítva, mert az oldalak sorrendje megváltozott.',
   'set-up.finding.pictured-fonts':
     'Oldalak, amelyek most képek, mert a programok eltérően rajzolják a betűtípusaikat: {0}.',
   'set-up.finding.pictured-colours':

@@ -190,6 +190,10 @@ export const words: SetUpWords = {
     'Il modulo calcola, formatta o controlla questi campi con script che non sono stati ripresi: {0}.',
   'set-up.finding.unplaced':
     'Questi campi non hanno posto nel nuovo documento e vanno collocati di nuovo: {0}.',
+  'set-up.finding.unlinked':
+    'Sono stati rimossi i link e i segnalibri verso pagine non più presenti.',
+  'set-up.finding.untagged':
+    'È stato rimosso l’ordine di lettura per gli screen reader, perché le pagine hanno ora un altro ordine.',
   'set-up.finding.pictured-fonts':
     'Pagine diventate immagini, perché i programmi disegnano i loro caratteri in modo diverso: {0}.',
   'set-up.finding.pictured-colours':

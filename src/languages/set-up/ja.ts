@@ -183,6 +183,9 @@ export const words: SetUpWords = {
     'フォームは次のフィールドを、引き継がれなかったスクリプトで計算、書式設定、または検査します：{0}。',
   'set-up.finding.unplaced':
     '次のフィールドは新しい文書に置く場所がないため、配置し直す必要があります：{0}。',
+  'set-up.finding.unlinked': '含まれなくなったページへのリンクとしおりを削除しました。',
+  'set-up.finding.untagged':
+    'ページの順序が変わったため、スクリーンリーダー用の読み上げ順序を削除しました。',
   'set-up.finding.pictured-fonts':
     'ソフトによってフォントの描き方が異なるため、画像にしたページ：{0}。',
   'set-up.finding.pictured-colours': 'ソフトによって色の表示が異なるため、画像にしたページ：{0}。',

@@ -179,6 +179,9 @@ export const words: SetUpWords = {
   'set-up.finding.scripts':
     '양식은 다음 필드를 가져오지 않은 스크립트로 계산하거나 서식을 지정하거나 검사합니다: {0}.',
   'set-up.finding.unplaced': '다음 필드는 새 문서에 자리가 없으므로 다시 배치해야 합니다: {0}.',
+  'set-up.finding.unlinked':
+    '더 이상 포함되지 않은 페이지로 연결되는 링크와 책갈피를 제거했습니다.',
+  'set-up.finding.untagged': '페이지 순서가 바뀌어 화면 낭독기용 읽기 순서를 제거했습니다.',
   'set-up.finding.pictured-fonts': '프로그램마다 글꼴을 다르게 그려서 그림으로 바꾼 페이지: {0}.',
   'set-up.finding.pictured-colours': '프로그램마다 색을 다르게 보여서 그림으로 바꾼 페이지: {0}.',
   'set-up.finding.pictured-effects':

@@ -185,6 +185,9 @@ export const words: SetUpWords = {
     'Skjemaet beregner, formaterer eller kontrollerer disse feltene med skript som ikke ble overtatt: {0}.',
   'set-up.finding.unplaced':
     'Disse feltene har ingen plass i det nye dokumentet og må plasseres på nytt: {0}.',
+  'set-up.finding.unlinked': 'Lenker og bokmerker til sider som ikke lenger er med, ble fjernet.',
+  'set-up.finding.untagged':
+    'Leserekkefølgen for skjermlesere ble fjernet fordi sidene nå har en annen rekkefølge.',
   'set-up.finding.pictured-fonts':
     'Sider som nå er bilder, fordi programmer tegner skriftene deres ulikt: {0}.',
   'set-up.finding.pictured-colours':

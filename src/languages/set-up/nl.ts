@@ -190,6 +190,10 @@ export const words: SetUpWords = {
     'Het formulier berekent, formatteert of controleert deze velden met scripts die niet zijn overgenomen: {0}.',
   'set-up.finding.unplaced':
     'Deze velden hebben geen plaats in het nieuwe document en moeten opnieuw worden geplaatst: {0}.',
+  'set-up.finding.unlinked':
+    'Koppelingen en bladwijzers naar pagina’s die er niet meer in staan, zijn verwijderd.',
+  'set-up.finding.untagged':
+    'De leesvolgorde voor schermlezers is verwijderd, omdat de pagina’s nu in een andere volgorde staan.',
   'set-up.finding.pictured-fonts':
     'Pagina’s die nu afbeeldingen zijn, omdat programma’s hun lettertypen verschillend tekenen: {0}.',
   'set-up.finding.pictured-colours':

@@ -184,6 +184,9 @@ export const words: SetUpWords = {
     'Formularz oblicza, formatuje lub sprawdza te pola skryptami, których nie przejęto: {0}.',
   'set-up.finding.unplaced':
     'Te pola nie mają miejsca w nowym dokumencie i trzeba je umieścić ponownie: {0}.',
+  'set-up.finding.unlinked': 'Usunięto odnośniki i zakładki do stron, których już nie ma.',
+  'set-up.finding.untagged':
+    'Usunięto kolejność odczytu dla czytników ekranu, ponieważ strony mają teraz inną kolejność.',
   'set-up.finding.pictured-fonts':
     'Strony, które są teraz obrazami, bo programy różnie rysują ich czcionki: {0}.',
   'set-up.finding.pictured-colours':

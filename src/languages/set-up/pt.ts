@@ -190,6 +190,10 @@ export const words: SetUpWords = {
     'O formulário calcula, formata ou verifica estes campos com scripts que não foram adotados: {0}.',
   'set-up.finding.unplaced':
     'Estes campos não têm lugar no novo documento e devem ser colocados de novo: {0}.',
+  'set-up.finding.unlinked':
+    'Foram removidas as ligações e os marcadores para páginas que já não existem.',
+  'set-up.finding.untagged':
+    'A ordem de leitura para leitores de ecrã foi removida, porque as páginas têm agora outra ordem.',
   'set-up.finding.pictured-fonts':
     'Páginas que agora são imagens, porque os programas desenham os seus tipos de letra de forma diferente: {0}.',
   'set-up.finding.pictured-colours':

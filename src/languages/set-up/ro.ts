@@ -190,6 +190,10 @@ export const words: SetUpWords = {
     'Formularul calculează, formatează sau verifică aceste câmpuri prin scripturi care nu au fost preluate: {0}.',
   'set-up.finding.unplaced':
     'Aceste câmpuri nu au loc în noul document și trebuie plasate din nou: {0}.',
+  'set-up.finding.unlinked':
+    'Linkurile și marcajele către pagini care nu mai există au fost eliminate.',
+  'set-up.finding.untagged':
+    'Ordinea de citire pentru cititoarele de ecran a fost eliminată, deoarece paginile au acum altă ordine.',
   'set-up.finding.pictured-fonts':
     'Pagini care sunt acum imagini, pentru că programele le desenează fonturile diferit: {0}.',
   'set-up.finding.pictured-colours':

@@ -184,6 +184,10 @@ export const words: SetUpWords = {
     'Formuläret beräknar, formaterar eller kontrollerar dessa fält med skript som inte togs över: {0}.',
   'set-up.finding.unplaced':
     'Dessa fält har ingen plats i det nya dokumentet och måste placeras på nytt: {0}.',
+  'set-up.finding.unlinked':
+    'Länkar och bokmärken till sidor som inte längre finns med har tagits bort.',
+  'set-up.finding.untagged':
+    'Läsordningen för skärmläsare har tagits bort, eftersom sidorna nu har en annan ordning.',
   'set-up.finding.pictured-fonts':
     'Sidor som nu är bilder, eftersom program ritar deras typsnitt olika: {0}.',
   'set-up.finding.pictured-colours':

@@ -181,6 +181,10 @@ export const words: SetUpWords = {
     'Form bu alanları devralınmayan betiklerle hesaplıyor, biçimlendiriyor veya denetliyor: {0}.',
   'set-up.finding.unplaced':
     'Bu alanların yeni belgede yeri yok, yeniden yerleştirilmeleri gerekiyor: {0}.',
+  'set-up.finding.unlinked':
+    'Artık bulunmayan sayfalara giden bağlantılar ve yer imleri kaldırıldı.',
+  'set-up.finding.untagged':
+    'Sayfaların sırası değiştiği için ekran okuyucuların okuma sırası kaldırıldı.',
   'set-up.finding.pictured-fonts':
     'Programlar yazı tiplerini farklı çizdiği için artık resim olan sayfalar: {0}.',
   'set-up.finding.pictured-colours':

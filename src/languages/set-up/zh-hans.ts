@@ -166,6 +166,8 @@ export const words: SetUpWords = {
     '以下页面中没有自带图像的注释已移除，因为各程序的绘制方式不同：{0}。',
   'set-up.finding.scripts': '表单用未沿用的脚本计算、格式化或检查以下字段：{0}。',
   'set-up.finding.unplaced': '以下字段在新文档中没有位置，需要重新放置：{0}。',
+  'set-up.finding.unlinked': '指向已不在其中的页面的链接和书签已被移除。',
+  'set-up.finding.untagged': '由于页面顺序已改变，供屏幕阅读器使用的阅读顺序已被移除。',
   'set-up.finding.pictured-fonts': '因各程序绘制字体的方式不同而改为图像的页面：{0}。',
   'set-up.finding.pictured-colours': '因各程序显示颜色的方式不同而改为图像的页面：{0}。',
   'set-up.finding.pictured-effects': '因各程序绘制图案或透明效果的方式不同而改为图像的页面：{0}。',

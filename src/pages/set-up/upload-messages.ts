@@ -80,6 +80,15 @@ const findings: Readonly<Record<FindingKind, (subjects: string) => string>> = {
     msg(str`These fields have no place in the new document and must be placed again: ${fields}.`, {
       id: 'set-up.finding.unplaced',
     }),
+  unlinked: () =>
+    msg('Links and bookmarks to pages that are no longer in it were removed.', {
+      id: 'set-up.finding.unlinked',
+    }),
+  untagged: () =>
+    msg(
+      'The reading order for screen readers was removed, because the pages have another order now.',
+      {id: 'set-up.finding.untagged'},
+    ),
   pictured_fonts: (pages) =>
     msg(
       str`Pages that are pictures now, because programs draw their fonts differently: ${pages}.`,

@@ -16,6 +16,7 @@ export const shownAs: Readonly<Record<HistoryType, Exclude<TimelineType, 'other'
   'upload-cleaned': 'cleaned',
   'signatures-dropped': 'signatures_dropped',
   'signatures-kept': 'signatures_kept',
+  'pages-arranged': 'changed',
   'draft-changed': 'changed',
   queued: 'queued',
   sent: 'sent',

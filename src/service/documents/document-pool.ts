@@ -14,6 +14,7 @@ import type {CheckedUpload} from '../pdf/reading/check-upload.js';
 import type {NormalisedDocument} from '../pdf/reading/normalise.js';
 import type {PageImage} from '../pdf/reading/page-image.js';
 import type {PageText} from '../pdf/reading/page-text.js';
+import type {ArrangedDocument, ArrangedPage} from '../pdf/arranging/arrange-pages.js';
 import type {FileSource} from '../ports.js';
 import {DocumentRefusedError} from '../pdf/refusal.js';
 import type {SealInput} from '../pdf/seal/seal-input.js';
@@ -86,6 +87,15 @@ export interface Documents {
   drawValues(pdf: DocumentSource, content: DrawnContent): Promise<Uint8Array>;
   /** All pages of these documents in one, in order. */
   mergeDocuments(first: Uint8Array, others: readonly Uint8Array[]): Promise<Uint8Array>;
+  /**
+   * Pages of these documents as one, in this order, taken like an upload.
+   * @throws DocumentRefusedError
+   */
+  arrangePages(
+    first: DocumentSource,
+    others: readonly Uint8Array[],
+    pages: readonly ArrangedPage[],
+  ): Promise<ArrangedDocument>;
   /** The places of texts in a normalised document, in reading order. @throws DocumentRefusedError */
   findAnchors(pdf: DocumentSource, texts: readonly string[]): Promise<readonly FoundAnchor[]>;
   /**
@@ -190,6 +200,8 @@ function documentsOf(owner: Owner, {queue, aside, limits, onBreak}: PoolParts): 
     pageSizes: (pdf) => run('pageSizes', pdf, {}),
     drawValues: (pdf, content) => run('drawValues', pdf, content, {job: slow}),
     mergeDocuments: (first, others) => run('mergeDocuments', first, {others}, {job: slow}),
+    arrangePages: (first, others, pages) =>
+      run('arrangePages', first, {others, pages, maxPages: limits.pages}, {job: slow}),
     findAnchors: (pdf, texts) => run('findAnchors', pdf, {texts}),
     checkUpload: (file) => run('checkUpload', file, {maxPages: limits.pages}),
     checkPicture: (picture) => run('checkPicture', picture, {}),

@@ -5,6 +5,7 @@
  */
 import type {HistoryRecord} from '../../contract/resources/history.js';
 import type {Change, Meaning, Occurrence} from './behaviours/behaviour.js';
+import {arranging} from './behaviours/arranging.js';
 import {bouncing} from './behaviours/bouncing.js';
 import {correcting} from './behaviours/correcting.js';
 import {drafting} from './behaviours/drafting.js';
@@ -34,6 +35,7 @@ const behaviours = {
   preparing,
   earlierSignatures,
   drafting,
+  arranging,
   sending,
   // What each party does, or a visitor on a public page.
   identifying,

@@ -5,6 +5,7 @@
 import {writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import sharp from 'sharp';
+import {arrangePages} from './arranging/arrange-pages.js';
 import {drawPicturePages} from './drawing/picture-page.js';
 import {checkPicture} from './drawing/embed-image.js';
 import {fitEntries} from './drawing/text/fit-entry.js';
@@ -77,6 +78,10 @@ const handlers: Handlers = {
   pageSizes: async (document) => readPageSizes(await cache.open(document)),
   drawValues: (document, content) => drawValues(cache.bytes(document), content, fonts),
   mergeDocuments: (document, {others}) => mergeDocuments([cache.bytes(document), ...others]),
+  arrangePages: (document, {others, pages, maxPages}) =>
+    orDamaged(
+      arrangePages([cache.bytes(document), ...others], pages, {maxPages, fonts, whileDrawing}),
+    ),
   findAnchors: async (document, {texts}) => findAnchors(await cache.open(document), texts),
   appendSignaturePage: (document, {parties, wish}) =>
     appendSignaturePage(cache.bytes(document), parties, fonts, wish),

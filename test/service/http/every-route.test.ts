@@ -92,6 +92,7 @@ const behindToken = [
   'PUT /embed/:id/set-up/fields',
   'POST /embed/:id/set-up/preview',
   'POST /embed/:id/set-up/signatures',
+  'POST /embed/:id/set-up/pages',
   'POST /embed/:id/set-up/go-on',
   'POST /embed/:id/set-up/finish',
 ];

@@ -61,8 +61,8 @@ function areDocumentsRecorded({documents}: Envelope, history: readonly HistoryEn
   // Not processed yet.
   if (!recorded) return true;
   const kept = history
-    .filter(({type}) => type === 'signatures-kept')
-    .map((each) => dataOf<'signatures-kept'>(each)?.sha256 ?? '');
+    .filter(({type}) => type === 'signatures-kept' || type === 'pages-arranged')
+    .map((each) => dataOf<'signatures-kept' | 'pages-arranged'>(each)?.sha256 ?? '');
   const known = [...recorded, ...kept];
   return documents.every(({pdfSha256}) => pdfSha256 === null || known.includes(pdfSha256));
 }

@@ -1,4 +1,5 @@
 /** Set-up of an envelope's draft. */
+import {arrangePages} from '../../commands/arrange-pages.js';
 import type {SetUpParty, SetUpState} from '../../../contract/pages/set-up-page.js';
 import {
   leftOutOf,
@@ -45,6 +46,7 @@ export function draftWork(parts: SetUpParts, session: EnvelopeSession): SetUpWor
     async decideSignatures(documentId, choice, actor) {
       await parts.store.change(session, {type: 'decide-signatures', documentId, choice}, actor);
     },
+    arrangePages: (arrangement, actor) => arrangePages(parts, session, arrangement, actor),
     async goOn(actor) {
       await parts.store.change(session, {type: 'go-on-without'}, actor);
     },

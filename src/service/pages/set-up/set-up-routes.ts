@@ -1,10 +1,12 @@
 /** Calls of the set-up page: read the draft or template, decide about its uploads, save its fields, finish it. */
 import {Hono, type Context} from 'hono';
 import {
+  arrangePagesSchema,
   decideSignaturesSchema,
   fieldsOutdated,
   previewSchema,
   saveFieldsSchema,
+  type ArrangePages,
   type FieldsOutdated,
   type FieldsSaved,
   type PlacedFieldView,
@@ -13,6 +15,7 @@ import {
 } from '../../../contract/pages/set-up-page.js';
 import type {EditorChoice} from '../../../contract/fields/editor-choice.js';
 import {offersKind} from '../../../contract/fields/editor-offers.js';
+import type {Arrangement} from '../../domain/arrangement.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Actor} from '../../domain/envelope.js';
 import type {EmbedSession} from '../../storage/access/embed-sessions.js';
@@ -50,22 +53,30 @@ export function setUpRoutes(parts: SetUpParts): Hono<SessionVariables> {
       decideSignaturesSchema,
       pageBodyLimits.choice,
     );
-    const work = workIn(context);
-    await work.decideSignatures(documentId, choice, parts.actorOf(context));
+    await workIn(context).decideSignatures(documentId, choice, parts.actorOf(context));
+    return context.json(await stateIn(parts, context));
+  });
+  routes.post('/:id/set-up/pages', async (context) => {
+    const wanted = await readPageBody(context, arrangePagesSchema, pageBodyLimits.pages);
+    await workIn(context).arrangePages(toArrangement(wanted), parts.actorOf(context));
     return context.json(await stateIn(parts, context));
   });
   routes.post('/:id/set-up/go-on', async (context) => {
-    const work = workIn(context);
-    await work.goOn(parts.actorOf(context));
+    await workIn(context).goOn(parts.actorOf(context));
     return context.json(await stateIn(parts, context));
   });
   routes.post('/:id/set-up/finish', async (context) => {
-    const work = workIn(context);
-    await work.finish(parts.actorOf(context));
+    await workIn(context).finish(parts.actorOf(context));
     return context.json(await stateIn(parts, context));
   });
   return routes;
 }
+
+const toArrangement = ({document_id: documentId, pages, removes}: ArrangePages): Arrangement => ({
+  documentId,
+  pages: pages.map(({document_id: id, page, turn}) => ({documentId: id, page, turn})),
+  removes,
+});
 
 /** What a party would see; nothing is stored. */
 const previewRoute = (parts: SetUpParts): Hono<SessionVariables> =>

@@ -1,6 +1,7 @@
 /** What a set-up session edits: fields that can be changed, and the state its page shows. */
 import type {SetUpState} from '../../../contract/pages/set-up-page.js';
 import type {SignatureChoice} from '../../../contract/resources/upload-report.js';
+import type {Arrangement} from '../../domain/arrangement.js';
 import type {Actor, Field, SentEnvelope} from '../../domain/envelope.js';
 import type {DocumentsOf} from '../../documents/document-pool.js';
 import type {PageServices} from '../shared/page-services.js';
@@ -8,8 +9,18 @@ import type {PageServices} from '../shared/page-services.js';
 /** What the set-up page needs from the service. */
 export type SetUpParts = Pick<
   PageServices,
-  'db' | 'store' | 'templates' | 'clock' | 'bodies' | 'links' | 'actorOf' | 'log' | 'assets'
-> & {readonly documents: DocumentsOf<'fitEntries'>};
+  | 'db'
+  | 'store'
+  | 'templates'
+  | 'blobs'
+  | 'ids'
+  | 'clock'
+  | 'bodies'
+  | 'links'
+  | 'actorOf'
+  | 'log'
+  | 'assets'
+> & {readonly documents: DocumentsOf<'fitEntries' | 'arrangePages'>};
 
 /** The current fields. */
 export interface Placed {
@@ -34,6 +45,11 @@ export interface SetUpWork {
    * @throws Refusal 10280 if they are to be kept and cannot be.
    */
   decideSignatures(documentId: number, choice: SignatureChoice, actor: Actor): Promise<void>;
+  /**
+   * Turns, moves and removes pages, and makes one document of several; repeating it is harmless.
+   * @throws Refusal 10010 for a template, or as in `commands/arrange-pages.ts`
+   */
+  arrangePages(arrangement: Arrangement, actor: Actor): Promise<void>;
   /** Continues without what was left out because it could not be used; repeating it is harmless. */
   goOn(actor: Actor): Promise<void>;
   /**

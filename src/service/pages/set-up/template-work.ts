@@ -53,6 +53,10 @@ export function templateWork(parts: SetUpParts, session: TemplateSession): SetUp
         actor,
       );
     },
+    arrangePages: () =>
+      Promise.reject(
+        new Refusal(10010, 'Pages are arranged in a draft. Replace the document of the template.'),
+      ),
     // A template has one document, so nothing can be left out.
     goOn: () => Promise.resolve(),
     async finish(actor) {

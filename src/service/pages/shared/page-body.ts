@@ -16,6 +16,8 @@ export const pageBodyLimits = {
   message: 32 * 1024,
   /** The versions of all fields that a page shows. */
   versions: 256 * 1024,
+  /** The pages of a document, and the keys of all fields. */
+  pages: 256 * 1024,
   /** The value of one field: at most an image of a signature. */
   value: 3 * 1024 * 1024,
   /** All fields of a draft. */

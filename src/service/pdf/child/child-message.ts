@@ -14,6 +14,7 @@ import type {CheckedUpload} from '../reading/check-upload.js';
 import type {NormalisedDocument} from '../reading/normalise.js';
 import type {PageImage} from '../reading/page-image.js';
 import type {PageText} from '../reading/page-text.js';
+import type {ArrangedDocument, ArrangedPage} from '../arranging/arrange-pages.js';
 import type {SealInput} from '../seal/seal-input.js';
 import type {RenewedSeal, SealedPdf} from '../seal/seal.js';
 import type {SealIdentity, SealQuestion} from '../seal/seal-input.js';
@@ -29,6 +30,10 @@ export interface ChildOperations {
   pageSizes: {input: Record<never, never>; output: readonly PageSize[]};
   drawValues: {input: DrawnContent; output: Uint8Array};
   mergeDocuments: {input: {others: readonly Uint8Array[]}; output: Uint8Array};
+  arrangePages: {
+    input: {others: readonly Uint8Array[]; pages: readonly ArrangedPage[]; maxPages: number};
+    output: ArrangedDocument;
+  };
   findAnchors: {input: {texts: readonly string[]}; output: readonly FoundAnchor[]};
   appendSignaturePage: {
     input: {parties: readonly SignaturePageParty[]; wish: SignaturePageWish};

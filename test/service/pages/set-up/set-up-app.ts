@@ -16,19 +16,28 @@ type Api = Awaited<ReturnType<typeof setUpApi>>;
 const origin = 'http://localhost:4000';
 
 /** What answers the set-up page at `/embed`. */
-export const setUpApp = ({db, store, templates}: Api, clock: Clock): Hono =>
+export const setUpApp = (
+  {db, store, templates, blobs, ids}: Pick<Api, 'db' | 'store' | 'templates' | 'blobs' | 'ids'>,
+  clock: Clock,
+  documents: Parameters<typeof setUpRoutes>[0]['documents'] = ofAnyone({
+    ...fitting,
+    arrangePages: () => Promise.reject(new Error('This test arranges no pages.')),
+  }),
+): Hono =>
   new Hono().route(
     '/embed',
     setUpRoutes({
       db,
       store,
       templates,
+      blobs,
+      ids,
       clock,
       links: createPublicLinks(origin, createSignedLinks(origin, 'secret')),
       actorOf: createActorOf(0),
       log: createLog('json', {write: () => {}}),
       assets: noAssets,
-      documents: ofAnyone(fitting),
       ...testIntake(),
+      documents,
     }),
   );

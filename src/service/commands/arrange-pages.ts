@@ -1,0 +1,107 @@
+/** Makes a new document of a draft's pages: the former ones stay until it takes their place. */
+import {largestUpload, megabytes} from '../../contract/file-limits.js';
+import {failureSentence} from '../../languages/history-sentence.js';
+import {arrangedDocuments, type Arrangement} from '../domain/arrangement.js';
+import type {MadeDocument} from '../domain/behaviours/arranging.js';
+import type {Actor, Document, Envelope} from '../domain/envelope.js';
+import {canonicalJson} from '../domain/record/recorded.js';
+import {Refusal} from '../domain/refusal.js';
+import type {DocumentsOf} from '../documents/document-pool.js';
+import {sourceOf} from '../documents/document-source.js';
+import {DocumentRefusedError} from '../pdf/refusal.js';
+import {sha256} from '../security/sha256.js';
+import type {Services} from '../services.js';
+import {nextIds} from '../storage/connection/ids.js';
+import {findEnvelope, readHistory, type EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
+import {forgetUnreferenced, untilLocked} from '../storage/files/file-locks.js';
+
+export type ArrangeServices = Pick<Services, 'db' | 'store' | 'blobs' | 'ids'> & {
+  readonly documents: DocumentsOf<'arrangePages'>;
+};
+
+/**
+ * Arranges pages of a draft. Idempotent: what was done last is not done again.
+ * @throws Refusal 10253 or 10278, 10282 for an unknown document, 10266 if the result cannot be used, 10012 if the
+ * documents are too large together, otherwise 10010
+ */
+export async function arrangePages(
+  services: ArrangeServices,
+  key: EnvelopeKey,
+  arrangement: Arrangement,
+  actor: Actor,
+): Promise<void> {
+  const {db, store} = services;
+  const envelope = await findEnvelope(db, key);
+  if (!envelope) throw new Refusal(10253);
+  const askedSha256 = sha256(canonicalJson(arrangement));
+  if (await isDone(services, envelope, askedSha256)) return;
+  const sources = arrangedDocuments(envelope, arrangement);
+  const {pdf, ...made} = await madeOf(services, envelope, sources, arrangement);
+  const pdfSha256 = sha256(pdf);
+  try {
+    // The file may be removed as unreferenced in between; then it is stored once more.
+    await untilLocked(async () => {
+      await services.blobs.put(pdf);
+      const command = {
+        type: 'arrange-pages',
+        arrangement,
+        made: {...made, pdfSha256},
+        askedSha256,
+      } as const;
+      return store.change(key, command, actor);
+    });
+  } catch (error) {
+    await forgetUnreferenced(db, services.blobs, pdfSha256);
+    // Two requests with the same wish: the other one was faster.
+    const after = await findEnvelope(db, key);
+    if (!after || !(await isDone(services, after, askedSha256))) throw error;
+  }
+}
+
+/** Whether this was asked for last: the documents that it names are not there any more. */
+async function isDone(
+  {db}: Pick<Services, 'db'>,
+  envelope: Envelope,
+  askedSha256: string,
+): Promise<boolean> {
+  const last = (await readHistory(db, envelope)).findLast(({type}) => type === 'pages-arranged');
+  return last?.type === 'pages-arranged' && last.data.asked_sha256 === askedSha256;
+}
+
+type Made = Omit<MadeDocument, 'pdfSha256'> & {readonly pdf: Uint8Array};
+
+async function madeOf(
+  {db, blobs, ids, documents}: ArrangeServices,
+  {companyId}: Envelope,
+  sources: readonly Document[],
+  {pages}: Arrangement,
+): Promise<Made> {
+  const [first, ...others] = sources.map(({pdfSha256}) => sourceOf(pdfSha256 ?? '', blobs));
+  const added = await Promise.all(others.map((source) => source.load()));
+  requireSize(added);
+  const wanted = pages.map(({documentId, page, turn}) => ({
+    source: sources.findIndex(({id}) => id === documentId),
+    page: page - 1,
+    turn,
+  }));
+  const arranged = await documents
+    .of(companyId)
+    .arrangePages(first!, added, wanted)
+    .catch((error: unknown) => {
+      if (!(error instanceof DocumentRefusedError)) throw error;
+      throw new Refusal(10266, failureSentence(error.failure));
+    });
+  requireSize([arranged.pdf]);
+  const [id = 0] = await nextIds(db, 'documents', 1);
+  return {...arranged, id, fingerprint: ids.fingerprint()};
+}
+
+/** @throws Refusal 10012 */
+function requireSize(files: readonly Uint8Array[]): void {
+  const total = files.reduce((sum, {length}) => sum + length, 0);
+  if (total <= largestUpload) return;
+  throw new Refusal(
+    10012,
+    `Together, the pages take more than ${megabytes(largestUpload)} MB. Combine fewer documents.`,
+  );
+}
