@@ -2,7 +2,7 @@ import {fieldKinds, type FieldKind} from '../../../contract/fields/field-kinds.j
 import type {FoundTag, MeantField} from '../../domain/fields/tag-fields.js';
 import {anchorAt, MAX_ANCHOR_LENGTH, meantByTextTag} from './foreign-tags.js';
 import {lineRectangles} from './line-rectangles.js';
-import {readCharacters, readCodePoints, type PageCharacter} from './page-characters.js';
+import {readCharacters, readText, type PageCharacter} from './page-characters.js';
 import type {ReadPage} from './read-page.js';
 
 /** Maximum length of a tag, including spaces. An opening brace that is not closed within it is not a tag. */
@@ -13,13 +13,13 @@ const HEAD = new RegExp(`^(${fieldKinds.join('|')})(\\?)?:(signer\\d*|sender)$`,
 /** Marks of PDFium, and white space: long tags wrap, so they may be anywhere in a tag. */
 const breaks = /[\s\0\u00ad\ufffe]+/g;
 
-/** Code points with which tags begin. */
-const begins = new Set(Array.from('{\\', (character) => character.codePointAt(0)));
+/** With what tags begin. */
+const beginning = /[{\\]/;
 
 /** Finds the tags in a page's text. Spaces and line breaks inside a tag are allowed, because long tags wrap. */
 export function findTags(page: ReadPage, pageIndex: number): FoundTag[] {
   // Where characters are takes most of the time, and most pages have no tag.
-  if (!readCodePoints(page).some((code) => begins.has(code))) return [];
+  if (!beginning.test(readText(page))) return [];
   const characters = readCharacters(page);
   const tags: FoundTag[] = [];
   characters.forEach(({character}, start) => {

@@ -23,11 +23,14 @@ const NOWHERE: DisplayedRectangle = {x: 0, y: 0, width: 0, height: 0};
 /** Every character of a page with its position as displayed. */
 export const readCharacters = (page: ReadPage): PageCharacter[] => readEach(page, readCharacter);
 
-/** The code points of a page's text, in a fraction of the time that their places take. */
-export const readCodePoints = (page: ReadPage): number[] =>
-  readEach(page, ({pdfium: {functions}}, text, index) =>
-    functions._FPDFText_GetUnicode(text, index),
-  );
+/** A page's text, in a fraction of the time that the places of its characters take. */
+export const readText = (page: ReadPage): string =>
+  withText(page, ({pdfium}, text, count) =>
+    pdfium.withMemory(2 * count + 2, (buffer) => {
+      const written = pdfium.functions._FPDFText_GetText(text, 0, count, buffer);
+      return pdfium.utf16(buffer, 2 * written);
+    }),
+  ) ?? '';
 
 /** Every character of a page, each with its mark. */
 export const readMarkedCharacters = (page: ReadPage): MarkedCharacter[] =>
@@ -36,18 +39,26 @@ export const readMarkedCharacters = (page: ReadPage): MarkedCharacter[] =>
     mark: markOf(opened, text, index),
   }));
 
-function readEach<Read>(
+const readEach = <Read>(
   page: ReadPage,
   read: (page: ReadPage, text: Pointer, index: number, rectangle: Pointer) => Read,
-): Read[] {
+): Read[] =>
+  withText(page, ({pdfium}, text, count) =>
+    pdfium.withMemory(16, (rectangle) =>
+      Array.from({length: count}, (_, index) => read(page, text, index, rectangle)),
+    ),
+  ) ?? [];
+
+/** Lends `use` the text of a page and how many characters of it are read; undefined where PDFium cannot read it. */
+function withText<Result>(
+  page: ReadPage,
+  use: (page: ReadPage, text: Pointer, count: number) => Result,
+): Result | undefined {
   const {functions} = page.pdfium;
   const text = functions._FPDFText_LoadPage(page.page);
-  if (text === 0) return [];
+  if (text === 0) return undefined;
   try {
-    const count = Math.min(functions._FPDFText_CountChars(text), MAX_CHARACTERS);
-    return page.pdfium.withMemory(16, (rectangle) =>
-      Array.from({length: count}, (_, index) => read(page, text, index, rectangle)),
-    );
+    return use(page, text, Math.min(functions._FPDFText_CountChars(text), MAX_CHARACTERS));
   } finally {
     functions._FPDFText_ClosePage(text);
   }

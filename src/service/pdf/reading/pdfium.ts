@@ -51,6 +51,7 @@ export interface PdfiumFunctions {
   _FPDFText_LoadPage(page: Pointer): Pointer;
   _FPDFText_ClosePage(text: Pointer): void;
   _FPDFText_CountChars(text: Pointer): number;
+  _FPDFText_GetText(text: Pointer, start: number, count: number, buffer: Pointer): number;
   _FPDFText_GetUnicode(text: Pointer, index: number): number;
   _FPDFText_IsGenerated(text: Pointer, index: number): number;
   _FPDFText_GetLooseCharBox(text: Pointer, index: number, rectangle: Pointer): number;
@@ -188,10 +189,15 @@ export class Pdfium {
     if (size <= 2) return '';
     return this.withMemory(size, (pointer) => {
       read(pointer, size);
-      const start = this.functions.HEAPU8.byteOffset + pointer;
-      const bytes = new Uint8Array(this.functions.HEAPU8.buffer, start, size - 2);
-      return new TextDecoder('utf-16le').decode(bytes);
+      return this.utf16(pointer, size - 2);
     });
+  }
+
+  /** @param size In bytes. */
+  utf16(pointer: Pointer, size: number): string {
+    const start = this.functions.HEAPU8.byteOffset + pointer;
+    const bytes = new Uint8Array(this.functions.HEAPU8.buffer, start, size);
+    return new TextDecoder('utf-16le').decode(bytes);
   }
 
   #view(pointer: Pointer, size: number): DataView {
