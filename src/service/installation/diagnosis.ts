@@ -45,7 +45,7 @@ import {hasSecrets, openSecrets, type OpenSecrets} from '../storage/access/open-
 import {listSealCertificates, type SealCertificate} from '../storage/seals/seal-certificates.js';
 import {access, rm, statfs, writeFile} from 'node:fs/promises';
 import {sql} from 'kysely';
-import type {Queries} from '../storage/connection/database.js';
+import type {Database, Queries} from '../storage/connection/database.js';
 
 /** Checks every part, one after the other. Parts that depend on a failed part are skipped. */
 export async function* diagnose(config: Config, log: Log): AsyncGenerator<Finding> {
@@ -216,19 +216,34 @@ async function* lookAtSecrets(
   log: Log,
 ): AsyncGenerator<Finding> {
   const opened: {secrets?: OpenSecrets} = {};
-  yield* look('secrets', async () => {
-    if (!(await hasSecrets(db)))
-      return note('The keys for secrets and seals are made at the first start.');
-    opened.secrets = await openSecrets(db, config, log);
-    return works('The secrets in the database are encrypted, and their key is available.');
-  });
+  yield* withoutTrace(db, (transaction) =>
+    look('secrets', async () => {
+      if (!(await hasSecrets(transaction)))
+        return note('The keys for secrets and seals are made at the first start.');
+      opened.secrets = {...(await openSecrets(transaction, config, log)), db};
+      return works('The secrets in the database are encrypted, and their key is available.');
+    }),
+  );
   const {secrets} = opened;
   if (!secrets) return;
   yield* look('histories', () => findHistories(secrets));
   yield* look('register', async () =>
     unless(registerProblem(await checkRegister(secrets)), 'No envelope is missing.'),
   );
-  yield* lookAtSeal(config, secrets);
+  yield* withoutTrace(db, (transaction) => lookAtSeal(config, {...secrets, db: transaction}));
+}
+
+/** Lends `look` a transaction of which nothing stays: keys are tried as the service uses them, which may renew them. */
+async function* withoutTrace(
+  db: Database,
+  look: (transaction: Queries) => AsyncGenerator<Finding>,
+): AsyncGenerator<Finding> {
+  const transaction = await db.startTransaction().execute();
+  try {
+    yield* look(transaction);
+  } finally {
+    await transaction.rollback().execute();
+  }
 }
 
 async function* lookAtSeal(config: Config, secrets: OpenSecrets): AsyncGenerator<Finding> {

@@ -119,6 +119,20 @@ it('makes no tables and no keys in a database that it looks at', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
+it('encrypts no key that is stored without the password that it has', async () => {
+  const env = await madeInstallation();
+  await runCommand(env, 'seal', 'rotate');
+  const pool = new pg.Pool({connectionString: env.DATABASE_URL});
+  onTestFinished(() => pool.end());
+  const rows = async (table: string) => (await pool.query(`SELECT * FROM ${table}`)).rows;
+  const tables = ['service_secrets', 'seal_certificates', 'revocation_lists'];
+  const before = await Promise.all(tables.map(rows));
+  const {of} = await examine({...env, ESIGN_SEAL_PASSWORD: 'found', ESIGN_OWN_TSA: 'on'});
+  for (const name of ['secrets', 'seal', 'authority', 'sealing'])
+    expect(of(name)).toMatchObject({state: 'works'});
+  expect(await Promise.all(tables.map(rows))).toEqual(before);
+});
+
 it('looks at the other ways to the database, too', async () => {
   const env = await madeInstallation();
   const ways = {DATABASE_POOLER_URL: env.DATABASE_URL, DATABASE_REPLICA_URL: env.DATABASE_URL};
