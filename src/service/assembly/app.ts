@@ -75,8 +75,8 @@ const callersOf = ({db, pool, clock, config}: Core) => ({
 export async function createApp(started: Core): Promise<Hono> {
   const {config, pool} = started;
   const core = {...started, ...apiLimiters(started)};
-  const actorOf = createActorOf(config.trustedProxies);
-  const addressOf = createAddressOf(config.trustedProxies);
+  const actorOf = createActorOf(config.trustedProxies, config.proxyHeader);
+  const addressOf = createAddressOf(config.trustedProxies, config.proxyHeader);
   const intake = createIntake(core);
   const api = createApi({
     ...core,
@@ -95,7 +95,7 @@ export async function createApp(started: Core): Promise<Hono> {
   app.onError((error, context) => handleFailure(error, context, core.links, core.log));
   app.use(followRequests({log: core.log, isEachLogged: config.isEachRequestLogged}));
   app.use(whileStopping(core.stopping.signal), secureAnswers(config.publicUrl));
-  app.use(letGoOfUnsent, watchProxies(config.trustedProxies, core.log));
+  app.use(letGoOfUnsent, watchProxies(config, core.log));
   app.use(watchRequests(core.securityLog, addressOf));
   // Before the host check, because a mail server may submit reports under any host name.
   app.route('/', bounceReportRoutes({...core, ...intake, addressOf}));

@@ -93,8 +93,10 @@ export interface Config {
   readonly collector: string | undefined;
   /** What the service is called there. */
   readonly serviceName: string;
-  /** Number of reverse proxies in front whose `X-Forwarded-For` is trusted. */
+  /** Number of reverse proxies in front whose header is trusted. */
   readonly trustedProxies: number;
+  /** The header in which they write where a request came from. */
+  readonly proxyHeader: 'x-forwarded-for' | 'forwarded';
   /** Origins whose pages may call the API from a browser; none by default. */
   readonly corsOrigins: readonly string[];
   /** Where users sign in to the console besides; unset means nowhere. */
@@ -147,6 +149,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     metrics: settings.ESIGN_METRICS,
     serviceName: settings.OTEL_SERVICE_NAME,
     trustedProxies: settings.ESIGN_TRUST_PROXY,
+    proxyHeader: settings.ESIGN_PROXY_HEADER,
     corsOrigins: settings.ESIGN_CORS_ORIGIN,
   };
 }

@@ -202,6 +202,10 @@ export const settingsSchema = z.object({
     readAs(readProxies, 'the number of reverse proxies in front, 0 to 10'),
     0,
   ),
+  ESIGN_PROXY_HEADER: z._default(
+    z.enum(['x-forwarded-for', 'forwarded'], 'must be x-forwarded-for or forwarded'),
+    'x-forwarded-for',
+  ),
   ESIGN_OIDC_ISSUER: z.optional(httpUrl),
   ESIGN_OIDC_CLIENT_ID: z.optional(text),
   ESIGN_OIDC_CLIENT_SECRET: z.optional(text),

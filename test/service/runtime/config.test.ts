@@ -40,6 +40,7 @@ test('without any setting the service runs on this machine alone', () => {
     oidc: undefined,
     serviceName: 'esign-service',
     trustedProxies: 0,
+    proxyHeader: 'x-forwarded-for',
     corsOrigins: [],
   });
 });
@@ -160,6 +161,7 @@ describe('a good setting is read:', () => {
     [{ESIGN_LOG: 'json'}, {logFormat: 'json'}],
     [{ESIGN_TRUST_PROXY: 'true'}, {trustedProxies: 1}],
     [{ESIGN_TRUST_PROXY: '2'}, {trustedProxies: 2}],
+    [{ESIGN_PROXY_HEADER: 'forwarded'}, {proxyHeader: 'forwarded'}],
     [
       {ESIGN_CORS_ORIGIN: 'https://a.example, https://b.example'},
       {corsOrigins: ['https://a.example', 'https://b.example']},

@@ -3,6 +3,7 @@ import {getConnInfo} from '@hono/node-server/conninfo';
 import type {Context, MiddlewareHandler} from 'hono';
 import ipaddr from 'ipaddr.js';
 import type {Actor} from '../../domain/envelope.js';
+import type {Config} from '../../config/config.js';
 import type {Log} from '../../log.js';
 
 /** Returns where a request came from. */
@@ -11,11 +12,14 @@ export type ActorOf = (context: Context) => Actor;
 /** The address that failed sign-ins are counted by: an IPv4 address, or the /64 network of an IPv6 one. */
 export type AddressOf = (context: Context) => string;
 
-/** @param trustedProxies As in {@link createActorOf}. */
+/** The header in which proxies write where a request came from: each adds an entry at the end. */
+export type ProxyHeader = Config['proxyHeader'];
+
+/** The parameters are those of {@link createActorOf}. */
 export const createAddressOf =
-  (trustedProxies: number): AddressOf =>
+  (trustedProxies: number, header: ProxyHeader = 'x-forwarded-for'): AddressOf =>
   (context) =>
-    networkOf(clientAddress(context, trustedProxies));
+    networkOf(clientAddress(context, trustedProxies, header));
 
 /** Providers assign a whole /64 to one customer, so its addresses count as one. */
 function networkOf(address: string): string {
@@ -29,13 +33,17 @@ function networkOf(address: string): string {
 }
 
 /**
- * @param trustedProxies Number of trusted reverse proxies in front of the service; that many entries of
- * `X-Forwarded-For`, counted from the right, are trusted.
+ * @param trustedProxies Number of trusted reverse proxies in front of the service; that many entries of their header,
+ * counted from the right, are trusted.
+ * @param header The one that they write. The other is anybody's, so it is not read.
  */
-export function createActorOf(trustedProxies: number): ActorOf {
+export function createActorOf(
+  trustedProxies: number,
+  header: ProxyHeader = 'x-forwarded-for',
+): ActorOf {
   return (context) => {
     // Read immediately, because a closed connection has no address; parsed on demand, because few requests need it.
-    const address = clientAddress(context, trustedProxies);
+    const address = clientAddress(context, trustedProxies, header);
     let ip: string | null | undefined;
     return {
       get ip() {
@@ -50,21 +58,18 @@ export function createActorOf(trustedProxies: number): ActorOf {
 const pause = 3_600_000;
 
 /**
- * Tells the operator if `ESIGN_TRUST_PROXY` does not fit the proxies in front: evidence would then name a proxy as every
- * signer's address, or an address that the signer chose.
- * @param trustedProxies As in {@link createActorOf}.
+ * Tells the operator if `ESIGN_TRUST_PROXY` or `ESIGN_PROXY_HEADER` does not fit the proxies in front: evidence would then
+ * name a proxy as every signer's address, or an address that the signer chose.
  * @param now Milliseconds of a monotonic clock.
  */
 export function watchProxies(
-  trustedProxies: number,
+  {trustedProxies, proxyHeader}: Pick<Config, 'trustedProxies' | 'proxyHeader'>,
   log: Pick<Log, 'warn'>,
   now = () => performance.now(),
 ): MiddlewareHandler {
   let last = -Infinity;
-  return function tellMisfit({req}, next) {
-    // Without the header, a request may come from this machine, past every proxy.
-    const forwarded = req.header('x-forwarded-for');
-    const fault = forwarded === undefined ? undefined : misfit(forwarded, trustedProxies);
+  return function tellMisfit(context, next) {
+    const fault = misfit(context, trustedProxies, proxyHeader);
     if (fault !== undefined && now() - last >= pause) {
       last = now();
       log.warn(fault);
@@ -73,32 +78,62 @@ export function watchProxies(
   };
 }
 
-function misfit(forwarded: string, trustedProxies: number): string | undefined {
-  const entries = entriesOf(forwarded);
+/** Without either header, a request may come from this machine, past every proxy. */
+function misfit(context: Context, trustedProxies: number, header: ProxyHeader): string | undefined {
+  const found = proxyHeaders.filter((each) => context.req.header(each) !== undefined);
+  if (found.length === 0) return undefined;
   if (trustedProxies === 0)
     return (
-      'A request came through a proxy (it has X-Forwarded-For), but ESIGN_TRUST_PROXY is not set: ' +
+      `A request came through a proxy (it has ${nameOf[found[0] ?? header]}), but ESIGN_TRUST_PROXY is not set: ` +
       'set it to the number of your proxies, or every signer is recorded with the address of the last one.'
     );
+  const name = nameOf[header];
+  if (!found.includes(header))
+    return (
+      `A request came with ${nameOf[found[0] ?? header]}, and ESIGN_PROXY_HEADER says that your proxies write ${name}: ` +
+      'name the one that they write, or every signer is recorded with the address of the last proxy.'
+    );
+  const entries = entriesOf(context, header);
   if (entries.length < trustedProxies)
     return (
-      `A request came through fewer proxies (X-Forwarded-For has ${entries.length} entries) than ESIGN_TRUST_PROXY says ` +
+      `A request came through fewer proxies (${name} has ${entries.length} entries) than ESIGN_TRUST_PROXY says ` +
       `(${trustedProxies}): set it to the number of your proxies, or signers can choose the address that is recorded.`
     );
-  return isIP(entries.at(-trustedProxies) ?? '')
+  return isIP(addressIn(entries.at(-trustedProxies) ?? ''))
     ? undefined
-    : 'The entry of X-Forwarded-For that ESIGN_TRUST_PROXY trusts is not an address: have your proxy write it without a ' +
-        'port, or every signer is recorded with the address of the last proxy.';
+    : `The entry of ${name} that ESIGN_TRUST_PROXY trusts is not an address: have your proxy write one, or every ` +
+        'signer is recorded with the address of the last proxy.';
 }
 
-function clientAddress(context: Context, trustedProxies: number): string {
+const nameOf: Readonly<Record<ProxyHeader, string>> = {
+  'x-forwarded-for': 'X-Forwarded-For',
+  forwarded: 'Forwarded',
+};
+
+const proxyHeaders = Object.keys(nameOf) as readonly ProxyHeader[];
+
+function clientAddress(context: Context, trustedProxies: number, header: ProxyHeader): string {
   if (trustedProxies === 0) return socketAddress(context);
-  const trusted = entriesOf(context.req.header('x-forwarded-for') ?? '').at(-trustedProxies);
-  return trusted && isIP(trusted) ? trusted : socketAddress(context);
+  const trusted = addressIn(entriesOf(context, header).at(-trustedProxies) ?? '');
+  return isIP(trusted) ? trusted : socketAddress(context);
 }
 
-const entriesOf = (forwarded: string): readonly string[] =>
-  forwarded.split(',').map((entry) => entry.trim());
+/**
+ * An entry for each proxy that has written one, after what the caller has. Commas within quotes separate none (RFC 7239,
+ * section 4); with a quote that the caller has left open, nobody knows where its part ends.
+ */
+function entriesOf({req}: Context, header: ProxyHeader): readonly string[] {
+  const text = req.header(header) ?? '';
+  if (text.split('"').length % 2 === 0) return [];
+  return text.match(/(?:"[^"]*"|[^,"])+/g)?.map((entry) => entry.trim()) ?? [];
+}
+
+/** `192.0.2.7`, also with a port, in brackets or quotes, and as `for=` of `Forwarded`; empty if there is no address. */
+function addressIn(entry: string): string {
+  const node = (/(?:^|;)\s*for\s*=([^;]*)/i.exec(entry)?.[1] ?? entry).replaceAll('"', '').trim();
+  const [, bracketed, ipv4] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(node) ?? [];
+  return bracketed ?? ipv4 ?? node;
+}
 
 /** Requests without a socket, as in tests, have no address. */
 function socketAddress(context: Context): string {
