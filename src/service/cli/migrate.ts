@@ -26,7 +26,8 @@ export const migrate = defineCommand({
     withSettings(async (config, log) => {
       if (!args.to && !args.blobs) return bringUpToDate(config, log);
       const changes = settingsFor(args.to, args.blobs);
-      const target = readConfig({...process.env, ...changes}, process.cwd());
+      const own = args.to ? {...process.env, DATABASE_URL_FILE: ''} : process.env;
+      const target = readConfig({...own, ...changes}, process.cwd());
       // Without ESIGN_BLOBS, files are in ESIGN_DATA: a new folder there would move them as well.
       const to = args.blobs ? target : {...target, blobs: config.blobs};
       const copy = await (args.to ? openCopy : openFileCopy)(config, to, log);

@@ -11,6 +11,7 @@ import type {BlobsConfig} from './blobs-config.js';
 import {plainConnections} from './plain-connections.js';
 import type {MailAddress} from '../ports.js';
 import {settingsSchema, type Settings} from './settings-schema.js';
+import {namesFile, withFiles, type Environment} from './settings-from-files.js';
 import {StartError} from './start-error.js';
 
 type SealLevel = (typeof sealLevels)[number];
@@ -110,15 +111,12 @@ export interface OidcConfig {
   readonly clientSecret: string;
 }
 
-/** An environment, such as `process.env`. */
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * Reads the settings; relative paths are resolved against `cwd`.
  * @throws {StartError} one sentence that names the first invalid setting
  */
 export function readConfig(env: Environment, cwd: string): Config {
-  const settings = readSettings(env);
+  const settings = readSettings(withFiles(env, cwd));
   const dataDir = resolve(cwd, settings.ESIGN_DATA);
   const publicUrl = settings.ESIGN_PUBLIC_URL ?? `http://localhost:${settings.ESIGN_PORT}`;
   return {
@@ -161,7 +159,7 @@ const ofOthers = /^ESIGN_(SERVICE_.*|WEBHOOK_SECRET)$/;
 export const unknownSettings = (env: Environment): readonly string[] =>
   Object.keys(env)
     .filter((name) => name.startsWith('ESIGN_') && !ofOthers.test(name))
-    .filter((name) => !(name in settingsSchema.shape))
+    .filter((name) => !(name in settingsSchema.shape) && !namesFile(name))
     .map((name) => `${name} is no setting of the service, and does nothing: is it misspelt?`);
 
 function readSettings(env: Environment): Settings {

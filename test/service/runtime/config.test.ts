@@ -1,5 +1,8 @@
+import {writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {readConfig, unknownSettings} from '../../../src/service/config/config.js';
+import {makeFolder} from '../external/installation.js';
 
 const read = (env: Record<string, string>) => readConfig(env, '/srv/app');
 
@@ -277,6 +280,43 @@ describe('a wrong setting stops the start with one sentence that names it:', () 
   ])('%o', (env, sentence) => {
     expect(() => read(env)).toThrow(
       expect.objectContaining({name: 'StartError', message: sentence}),
+    );
+  });
+});
+
+describe('a setting in a file', () => {
+  const fileOf = async (content: string) => {
+    const path = join(await makeFolder(), 'secret');
+    await writeFile(path, content);
+    return path;
+  };
+
+  test('is read without the line break at its end', async () => {
+    const database = await fileOf('postgres://me:S3CRET@db.example/esign\n');
+    const password = await fileOf(' with blanks ');
+    const env = {DATABASE_URL_FILE: database, ESIGN_SEAL_PASSWORD_FILE: password};
+    expect(read(env)).toMatchObject({
+      databaseUrl: 'postgres://me:S3CRET@db.example/esign',
+      sealPassword: ' with blanks ',
+    });
+    expect(unknownSettings(env)).toEqual([]);
+  });
+
+  test('is no second one, and must be there', async () => {
+    const path = await fileOf('x'.repeat(40));
+    expect(() => read({ESIGN_API_KEY_FILE: path, ESIGN_API_KEY: 'y'.repeat(40)})).toThrow(
+      'Set ESIGN_API_KEY or ESIGN_API_KEY_FILE, not both.',
+    );
+    expect(read({ESIGN_API_KEY_FILE: path, ESIGN_API_KEY: ''}).apiKey).toBe('x'.repeat(40));
+    expect(() => read({SMTP_URL_FILE: 'nothing-here'})).toThrow(
+      'SMTP_URL_FILE names a file that cannot be read: check /srv/app/nothing-here.',
+    );
+  });
+
+  test('that is not valid is told without its content', async () => {
+    const path = await fileOf('S3CRET');
+    expect(() => read({ESIGN_API_KEY_FILE: path})).toThrow(
+      expect.not.objectContaining({message: expect.stringContaining('S3CRET') as string}) as Error,
     );
   });
 });
