@@ -1,5 +1,5 @@
 import {longest} from './longest.js';
-import {addressPattern} from './text/address.js';
+import {addressPattern, asAddress} from './text/address.js';
 import * as z from 'zod/mini';
 import {asOneLine} from './text/as-one-line.js';
 import {codeText, type ErrorCode} from './errors.js';
@@ -30,15 +30,20 @@ export const requiredText = (maximum: number, code: ErrorCode) =>
       z.maxLength(maximum, `Expected at most ${maximum} characters`),
     );
 
-/** An e-mail address whose absence and malformation share one code. */
-export const requiredEmail = (code: ErrorCode) =>
+const emailWith = (params: {readonly error?: string}) =>
   z
-    .string(codeText(code))
+    .string(params)
     .check(
-      z.trim(),
+      z.overwrite(asAddress),
       z.maxLength(longest.email),
-      z.email({error: codeText(code), pattern: addressPattern}),
+      z.email({...params, pattern: addressPattern}),
     );
+
+/** An e-mail address, read as it is stored. */
+export const emailAddress = emailWith({});
+
+/** The same; its absence and malformation share one code. */
+export const requiredEmail = (code: ErrorCode) => emailWith({error: codeText(code)});
 
 /** A boolean in a request: JSON `true`/`false`/`1`/`0`, or a form's `1`, `0`, `true`, `false`, empty. */
 export const requestBoolean = z.pipe(

@@ -9,7 +9,8 @@ import {enteredValueSchema, fieldValueSchema, filesValueSchema} from '../fields/
 import {brandingViewSchema, framedDocumentSchema} from './framed-document.js';
 import {partyStatusSchema} from '../resources/party.js';
 import {signatureFormatSchema} from '../resources/settings.js';
-import {strangerEmail, strangerName} from './widget-page.js';
+import {emailAddress} from '../scalar.js';
+import {strangerName} from './widget-page.js';
 import {textLooksSchema} from '../text/text-looks.js';
 
 /** What this party sees: one screen for each, and `open` for the signing ceremony itself. */
@@ -214,7 +215,7 @@ export const questionSchema = z.object({
 /** Body of `POST …/signing/reassign`; the response is empty, and the session ends. */
 export const reassignSchema = z.object({
   name: strangerName,
-  email: strangerEmail,
+  email: emailAddress,
   /** Mailed to the sender, and kept in the history. */
   reason: z
     .string()
@@ -226,7 +227,7 @@ export const nameWitnessSchema = z.object({
   /** One of `unnamed_witnesses`. */
   party_id: z.int(),
   name: strangerName,
-  email: strangerEmail,
+  email: emailAddress,
 });
 
 /** Body of `POST …/signing/letters`: a name as typed for a signature. */

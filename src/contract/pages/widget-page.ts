@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import {asOneLine} from '../text/as-one-line.js';
 import {brandingViewSchema} from './framed-document.js';
 import {longest} from '../longest.js';
-import {requestInteger} from '../scalar.js';
+import {emailAddress, requestInteger} from '../scalar.js';
 
 /** Error code of the 404 if nobody can sign here. */
 export const noWidget = 'no_widget';
@@ -27,8 +27,6 @@ export const strangerName = z.string().check(
   z.refine((name) => !/\.\p{Ll}{2}/u.test(name), 'Expected a name without an internet address'),
 );
 
-export const strangerEmail = z.string().check(z.trim(), z.maxLength(longest.email), z.email());
-
 const mergeFieldSchema = z.object({
   field_id: requestInteger,
   field_value: z.string().check(z.maxLength(longest.message)),
@@ -37,7 +35,7 @@ const mergeFieldSchema = z.object({
 /** Body of `POST …/visits`. Values for fields that the signer may not fill in are dropped. */
 export const beginWidgetSchema = z.object({
   name: strangerName,
-  email: strangerEmail,
+  email: emailAddress,
   merge_fields: z._default(z.array(mergeFieldSchema).check(z.maxLength(500)), []),
 });
 export type BeginWidget = z.infer<typeof beginWidgetSchema>;

@@ -9,9 +9,11 @@ import {
   partySchema,
   toldPasswordSchema,
 } from './party.js';
+import {asAddress} from '../text/address.js';
 import {longest} from '../longest.js';
 import {
   fingerprintSchema,
+  emailAddress,
   jsonOr,
   most,
   optionalOrEmpty,
@@ -152,7 +154,7 @@ export const envelopeFilterSchema = z.object({
   envelope_status: z.optional(envelopeStatusSchema),
   q: z.optional(z.string().check(z.maxLength(longest.title))),
   owner: z.optional(z.string().check(z.maxLength(longest.owner))),
-  party_email: z.optional(z.string().check(z.maxLength(longest.email))),
+  party_email: z.optional(z.string().check(z.overwrite(asAddress), z.maxLength(longest.email))),
   external_id: z.optional(z.string().check(z.maxLength(longest.externalId))),
 });
 
@@ -276,7 +278,7 @@ export const envelopeDeletedSchema = z.object({...named, envelope_status: z.lite
 
 /** Body and response of `PATCH /envelopes/{envelope_fingerprint}/parties/{party_id}`. */
 export const updatePartySchema = z.object({
-  party_email: z.optional(z.string().check(z.trim(), z.email(), z.maxLength(longest.email))),
+  party_email: z.optional(emailAddress),
   party_title: z.optional(z.string().check(asOneLine, z.minLength(1), z.maxLength(longest.name))),
   party_password: z.optional(toldPasswordSchema),
   party_passkey_reset: z.optional(requestBoolean),

@@ -1,4 +1,5 @@
 /** What is still missing in a draft, with a sentence for each. */
+import {addressKey, isAddress} from '../../contract/text/address.js';
 import {plainDigits} from '../../contract/text/plain-digits.js';
 import {usable, type Draft} from './draft.js';
 import {isSigner, watchedBy, type Recipient} from './recipient.js';
@@ -31,13 +32,13 @@ export const isFaulty = (draft: Draft): boolean =>
 export function recipientFaults(recipients: readonly Recipient[], at: number): Faults {
   const {name, email, isNamedBySigner} = recipients[at]!;
   const {mobile, mobileEnd, identity, password, hasPassword} = recipients[at]!;
-  const address = email.trim().toLowerCase();
   const wantsCode = identity.includes('code_by_sms') && !mobileEnd;
   const isKept = hasPassword && !password;
   return faultsIn({
     name: !isNamedBySigner && !name.trim(),
-    email: !isNamedBySigner && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address),
-    witness: !isNamedBySigner && watchedBy(recipients, at)?.email.trim().toLowerCase() === address,
+    email: !isNamedBySigner && !isAddress(email),
+    witness:
+      !isNamedBySigner && addressKey(watchedBy(recipients, at)?.email ?? '') === addressKey(email),
     mobile: wantsCode && !/^\+[1-9]\d{6,14}$/.test(plainNumber(mobile)),
     password: identity.includes('password') && !isKept && password.length < 8,
   });

@@ -1,4 +1,5 @@
 import {isServiceError} from '../../client/errors.js';
+import {addressKey} from '../../contract/text/address.js';
 import type {EnvelopeStatusView} from '../../contract/helper.js';
 import {noSuchEnvelope, notAllowed} from '../refusal.js';
 import {envelopeAnswerSchema, type ServiceEnvelope, type ServiceParty} from '../service-answers.js';
@@ -142,5 +143,5 @@ function ownerOf(meta: unknown): string {
 function isSameAddress(one: string, other: string): boolean {
   // An address that is empty belongs to nobody: otherwise
   // a user without one would match such a party.
-  return one !== '' && one.trim().toLowerCase() === other.trim().toLowerCase();
+  return one !== '' && addressKey(one) === addressKey(other);
 }

@@ -2,6 +2,7 @@
  * Which envelopes belong to whom, kept by the helper for services whose list supports neither `owner` nor
  * `party_email`: such a service would list everybody's envelopes to everybody.
  */
+import {addressKey} from '../../contract/text/address.js';
 import {envelopeListAnswerSchema} from '../service-answers.js';
 import type {Service} from '../service.js';
 import type {EsignStore} from '../store.js';
@@ -37,11 +38,11 @@ export function createEnvelopeIndex(service: Service, store: EsignStore): Envelo
     },
     async add(fingerprint, owner, emails) {
       await put(keyOf('owner', owner), fingerprint);
-      for (const email of new Set(emails.map(lowerCase))) {
+      for (const email of new Set(emails.map(addressKey))) {
         await put(keyOf('party', email), fingerprint);
       }
     },
-    find: (role, who) => load(keyOf(role, role === 'party' ? lowerCase(who) : who)),
+    find: (role, who) => load(keyOf(role, role === 'party' ? addressKey(who) : who)),
   };
 }
 
@@ -54,5 +55,3 @@ async function ignoresFilters(service: Service): Promise<boolean> {
 
 const keyOf = (role: 'owner' | 'party', who: string) =>
   `esign:index:${role}:${encodeURIComponent(who)}`;
-
-const lowerCase = (text: string) => text.trim().toLowerCase();

@@ -43,6 +43,20 @@ it('lists by status, by a part of the title, by owner and by recipient, and by s
   ]);
 });
 
+it('a recipient is found by either form of an address, however it was pasted', async () => {
+  const {call, makeDraft, titles} = await setup();
+  const party_email = '\u200bmailto:anna@MÜNCHEN.example\u2069';
+  const made = await makeDraft({
+    envelope_title: 'Pasted',
+    envelope_parties: [{party_name: 'Anna', party_email}],
+  });
+  const stored = 'anna@xn--mnchen-3ya.example';
+  const {json} = await call('GET', `/envelopes/${made}`);
+  expect((json.envelope_parties as Json[])[0]).toMatchObject({contact_email: stored});
+  for (const asked of [stored, 'Anna@münchen.example', party_email])
+    expect(await titles(`party_email=${encodeURIComponent(asked)}`)).toEqual(['Pasted']);
+});
+
 it.each(['status=lost', 'envelope_status=lost'])('refuses the unknown %s', async (query) => {
   const {call} = await setup();
   expect((await call('GET', `/envelopes?${query}`)).json.code).toBe(10010);

@@ -1,8 +1,7 @@
 /** The page behind `envelope_bounce_url`: the sender corrects an address that does not work. */
 import {Hono, type Context} from 'hono';
-import * as z from 'zod/mini';
 import {html, raw} from 'hono/html';
-import {longest} from '../../../contract/longest.js';
+import {emailAddress} from '../../../contract/scalar.js';
 import type {Envelope, Party} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
 import {updateParty, type PartyServices} from '../../commands/party-update.js';
@@ -24,8 +23,6 @@ export type BouncedParts = Pick<
 > &
   PartyServices;
 
-const emailSchema = z.string().check(z.trim(), z.maxLength(longest.email), z.email());
-
 /** The routes, mounted at `/embed`. The signed link is the permission, for this party and address only. */
 export function bouncedRoutes(parts: BouncedParts): Hono {
   const routes = new Hono();
@@ -44,7 +41,7 @@ export function bouncedRoutes(parts: BouncedParts): Hono {
     if (!found) return overPage(language);
     const {words} = language;
     const entered = await readEntered(context);
-    const {data: email} = emailSchema.safeParse(entered);
+    const {data: email} = emailAddress.safeParse(entered);
     const refuse = (text: string) =>
       formPage(language, {...toForm(found), problem: {entered, text}});
     if (email === undefined) return refuse(words['bounced.wrongAddress']);

@@ -1,7 +1,6 @@
 /** Signing in to the console, above all with a link that is mailed, and signing out (docs/decisions/0019-console-sessions.md). */
 import {Hono, type Context} from 'hono';
-import * as z from 'zod/mini';
-import {longest} from '../../../contract/longest.js';
+import {emailAddress} from '../../../contract/scalar.js';
 import {consoleRoleOf} from '../../domain/people/console-role.js';
 import {ThrottledError} from '../../http/answers/failure.js';
 import {admitStranger, bodyPlaceOf} from '../../http/bodies/admission.js';
@@ -37,8 +36,6 @@ export type SignInParts = PasskeyRouteParts &
     /** Tries per address of a caller. */
     readonly linksOfAddress: Limiter;
   };
-
-const emailSchema = z.string().check(z.trim(), z.maxLength(longest.email), z.email());
 
 /** The routes, mounted at `/console`. */
 export function signInRoutes(parts: SignInParts): Hono {
@@ -76,7 +73,7 @@ async function handleAsk(parts: SignInParts, context: Context): Promise<Response
   requireOwnPage(context.req.raw, parts.publicUrl);
   const spoken = acceptedWords(context);
   const entered = await readEntered(context);
-  const {data: email} = emailSchema.safeParse(entered);
+  const {data: email} = emailAddress.safeParse(entered);
   if (email === undefined)
     return ask(parts, context, {
       entered,
