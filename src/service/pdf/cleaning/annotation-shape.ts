@@ -6,10 +6,8 @@ import {number, readNumbers} from '../drawing/pdf-number.js';
 const BEND = 0.5523;
 
 /** Colour operators by the number of components. */
-const [STROKE, FILL] = [
-  {1: 'G', 3: 'RG', 4: 'K'},
-  {1: 'g', 3: 'rg', 4: 'k'},
-] as const;
+const STROKE = {1: 'G', 3: 'RG', 4: 'K'} as const;
+export const FILL = {1: 'g', 3: 'rg', 4: 'k'} as const;
 
 /** Gives an annotation without an appearance the one that its entries describe, if its kind and colour are known. */
 export function drawShape(annotation: PDFDict): void {
@@ -86,7 +84,12 @@ type Operators = Readonly<Record<1 | 3 | 4, string>>;
 export const strokeOf = (annotation: PDFDict): string | undefined =>
   annotation.has(PDFName.of('C')) ? colourOf(annotation, 'C', STROKE) : '0 G';
 
-function colourOf(annotation: PDFDict, key: string, operators: Operators): string | undefined {
+/** The operator for the colour that an entry holds; undefined if it holds none. */
+export function colourOf(
+  annotation: PDFDict,
+  key: string,
+  operators: Operators,
+): string | undefined {
   const entry = annotation.lookup(PDFName.of(key));
   for (const count of [1, 3, 4] as const) {
     const parts = readNumbers(entry, count);
@@ -139,7 +142,8 @@ function ellipse([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]):
 /** A path along a list of alternating x and y values. */
 const polyline = (entry: unknown): string => polylineOf(numbersOf(entry));
 
-function polylineOf(numbers: readonly number[]): string {
+/** A path along alternating x and y values. */
+export function polylineOf(numbers: readonly number[]): string {
   return Array.from({length: Math.floor(numbers.length / 2)}, (_, index) => {
     const point = numbers.slice(index * 2, index * 2 + 2).map(number);
     return `${point.join(' ')} ${index === 0 ? 'm' : 'l'}`;
@@ -199,4 +203,5 @@ const itemsOf = (entry: unknown): unknown[] =>
     ? Array.from({length: entry.size()}, (_, index) => entry.lookup(index))
     : [];
 
-const subtypeOf = (annotation: PDFDict): string => String(annotation.lookup(PDFName.of('Subtype')));
+export const subtypeOf = (annotation: PDFDict): string =>
+  String(annotation.lookup(PDFName.of('Subtype')));

@@ -25,7 +25,8 @@ function pathOf(annotation: PDFDict, box: readonly number[]): string {
   return `${[left, bottom].map(number).join(' ')} m ${[right, bottom].map(number).join(' ')} l`;
 }
 
-function dashesOf(annotation: PDFDict): readonly number[] {
+/** The dashes of a border in points; empty for an unbroken line. */
+export function dashesOf(annotation: PDFDict): readonly number[] {
   const style = annotation.lookup(PDFName.of('BS'));
   if (style instanceof PDFDict) {
     if (styleOf(annotation) !== '/D') return [];

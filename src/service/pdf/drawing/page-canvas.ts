@@ -6,7 +6,7 @@ import type {DocumentFonts} from './text/document-fonts.js';
 import {annotate} from './annotate.js';
 import {readPageBox} from './page-box.js';
 import {displayedSize, displayMatrix, pageRectangle, type Matrix} from './placement.js';
-import {showGlyphs, splitByHeight} from './text/glyph-operators.js';
+import {showRun} from './text/glyph-operators.js';
 import {number} from './pdf-number.js';
 import {ARTIFACT, beginMarked, Structure, type Tag} from './structure.js';
 import {MISSING_WIDTH, type ShapedLine, type ShapedRun} from './text/shape-line.js';
@@ -182,15 +182,8 @@ export class PageCanvas {
     if (!run.font) return;
     const embedded = this.#fonts.get(run.font);
     const name = this.#resource('Font', embedded.ref);
-    this.#operations.push(...beginSpan(run), 'BT', `/${name} ${number(size)} Tf`);
-    let pen = x;
-    for (const part of splitByHeight(run.glyphs)) {
-      const rise = ((part[0]?.offsetY ?? 0) * size) / 1000;
-      this.#operations.push(`1 0 0 1 ${number(pen)} ${number(y + rise)} Tm`);
-      this.#operations.push(`[${showGlyphs(part, embedded)}] TJ`);
-      pen += part.reduce((sum, {advance}) => sum + (advance * size) / 1000, 0);
-    }
-    this.#operations.push('ET', ...(isSpoken(run) ? ['EMC'] : []));
+    const shown = showRun(run, {x, y, size}, name, embedded);
+    this.#operations.push(...beginSpan(run), ...shown, ...(isSpoken(run) ? ['EMC'] : []));
   }
 
   /** A box for each character that no font has. */

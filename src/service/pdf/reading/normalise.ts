@@ -5,6 +5,7 @@ import type {OfferedField} from '../../domain/envelope.js';
 import {offeredForm, type FoundFormField} from '../../domain/fields/form-fields.js';
 import type {FoundTag} from '../../domain/fields/tag-fields.js';
 import {cleanDocument} from '../cleaning/clean-document.js';
+import {drawFreeTexts} from '../cleaning/free-text.js';
 import {drawAlike} from '../alike/draw-alike.js';
 import type {WhileDrawing} from '../alike/picture-pages.js';
 import type {
@@ -122,6 +123,7 @@ const rewrite = (
     const scripts = readFormScripts(pdf);
     const signatures = readEarlierSignatures(pdf);
     const obstacle = signatures.length > 0 ? await keepObstacle(upload, pdf) : null;
+    drawFreeTexts(pdf, fonts);
     const findings = cleanDocument(pdf);
     const looks = readFormLooks(pdf);
     const turns = pdf.getPages().map(readTurns);

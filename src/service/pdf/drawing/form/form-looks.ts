@@ -117,7 +117,7 @@ const FACES: readonly (readonly [RegExp, TextFace | undefined])[] = [
 const [FIXED_PITCH, SERIF] = [1, 2];
 
 /** The typeface of the font with this name in a form; undefined for the default sans-serif. */
-function fontFace(name: string, form: PDFDict): TextFace | undefined {
+export function fontFace(name: string, form: PDFDict | undefined): TextFace | undefined {
   const font = dictIn(dictIn(form, 'DR'), 'Font')?.lookup(PDFName.of(name));
   const own = font instanceof PDFDict ? font.lookup(PDFName.of('BaseFont')) : undefined;
   const called = own instanceof PDFName ? own.decodeText() : name;

@@ -1,9 +1,34 @@
 import type {EmbeddedFont} from './embedded-font.js';
 import {number} from '../pdf-number.js';
-import type {ShapedGlyph} from './shape-line.js';
+import type {ShapedGlyph, ShapedRun} from './shape-line.js';
+
+/** Where a run starts, and its type size, in the coordinates of its content stream. */
+export interface RunPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** The operators that draw a run in a font whose resource has this name. */
+export function showRun(
+  {glyphs}: Pick<ShapedRun, 'glyphs'>,
+  {x, y, size}: RunPlace,
+  name: string,
+  embedded: EmbeddedFont,
+): string[] {
+  const operations = ['BT', `/${name} ${number(size)} Tf`];
+  let pen = x;
+  for (const part of splitByHeight(glyphs)) {
+    const rise = ((part[0]?.offsetY ?? 0) * size) / 1000;
+    operations.push(`1 0 0 1 ${number(pen)} ${number(y + rise)} Tm`);
+    operations.push(`[${showGlyphs(part, embedded)}] TJ`);
+    pen += part.reduce((sum, {advance}) => sum + (advance * size) / 1000, 0);
+  }
+  return [...operations, 'ET'];
+}
 
 /** Splits glyphs where the height of the baseline changes, because that requires a new text position. */
-export function splitByHeight(glyphs: readonly ShapedGlyph[]): ShapedGlyph[][] {
+function splitByHeight(glyphs: readonly ShapedGlyph[]): ShapedGlyph[][] {
   const parts: ShapedGlyph[][] = [];
   for (const glyph of glyphs) {
     const last = parts.at(-1);
@@ -17,7 +42,7 @@ export function splitByHeight(glyphs: readonly ShapedGlyph[]): ShapedGlyph[][] {
  * The array of a `TJ` operator (ISO 32000-2, 9.4.3): glyph codes with position adjustments between them, in thousandths
  * of the type size.
  */
-export function showGlyphs(glyphs: readonly ShapedGlyph[], embedded: EmbeddedFont): string {
+function showGlyphs(glyphs: readonly ShapedGlyph[], embedded: EmbeddedFont): string {
   let pending = 0;
   let array = '';
   for (const {glyph, advance, offsetX} of glyphs) {
