@@ -5,6 +5,9 @@ import {expectAccessible, find, nextEvent, textOf, until} from './fixture.js';
 import {arrived, backAtRecipients, reload, type Send} from './send-left-fixture.js';
 import {drafts, drop, fill, name, pdf, press, setup, walkToFields} from './send-fixture.js';
 
+const all = (element: Send, selector: string) =>
+  Array.from(element.renderRoot.querySelectorAll<HTMLElement>(selector));
+
 const remove = (element: Send, who: string) =>
   find(element, `[part=recipient] [aria-label="Remove ${who}"]`)?.click();
 
@@ -26,6 +29,26 @@ describe('esign-send, nothing lost', () => {
       email: 'anna.berg@example.com',
       fields: 3,
     });
+  });
+
+  it('shows the documents that their pages were arranged to, and goes on with them', async () => {
+    const {helper, element} = setup();
+    await until(() => find(element, '[part=steps]'));
+    drop(element, pdf('Lease.pdf'));
+    drop(element, pdf('Annex.pdf'));
+    name(element, 0, 'Anna Berg', 'anna@example.com');
+    await press(element, 'next');
+    await nextEvent(element, 'esign-fields-change');
+    const [lease] = helper.draft!.documents;
+    const combined = {...lease!, document_fingerprint: 'arranged', title: 'Lease', pages: 5};
+    helper.draft = {...helper.draft!, documents: [combined]};
+    await press(element, 'back');
+    await until(() => all(element, '[part=document]').length === 1);
+    expect(all(element, '[part=document]')[0]?.textContent).to.contain('5');
+    fill(element, '[part=recipient] input[type=email]', 'anna.berg@example.com');
+    await press(element, 'next');
+    await nextEvent(element, 'esign-fields-change');
+    expect(helper.draft?.documents).to.deep.equal([combined]);
   });
 
   it('asks before it removes somebody with fields, and hands them to another', async () => {

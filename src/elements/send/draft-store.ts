@@ -41,7 +41,7 @@ import {
   resumedDraft,
   toChange,
   typedText,
-  withCounts,
+  withPlaced,
   withTyped,
 } from './stored-draft.js';
 
@@ -248,6 +248,8 @@ export class DraftStore implements ReactiveController {
 
   /** Saves what the service does not have: files, title, recipients and order. */
   async save(): Promise<void> {
+    // Documents may have others in their place since.
+    await this.#counted;
     await this.#upload();
     await this.#next(async () => {
       const {template} = this.draft;
@@ -267,11 +269,12 @@ export class DraftStore implements ReactiveController {
     return this.#next(() => this.#settle());
   }
 
-  /** Reads how many fields each recipient has by now, once the framed page has saved them. */
+  /** Reads how many fields each recipient has by now, and which pages there are, once the framed page has saved. */
   recount(saved: Promise<void>): void {
+    const before = this.draft;
     const count = async () => {
       const view = await readDraft(this.#host, this.fingerprint);
-      this.#set({recipients: withCounts(this.draft.recipients, view)});
+      this.#set(withPlaced(this.draft, before, view));
     };
     this.#counted = saved.then(() => this.try(count));
   }

@@ -272,7 +272,9 @@ export class SendFlow {
 
   /** Shows what is known, and then the pages as the framed page has saved them. */
   async #openReview(): Promise<void> {
-    const [late] = await Promise.all([this.#loadLate(), this.#sender.savePage()]);
+    const saved = this.#sender.savePage();
+    this.#store.recount(saved);
+    const [late] = await Promise.all([this.#loadLate(), saved]);
     await late.readPages();
   }
 

@@ -283,13 +283,42 @@ const recipientOf = (party: DraftView['parties'][number]): Recipient => ({
   fields: party.fields,
 });
 
+/**
+ * What the framed page may have changed since the draft was asked for: how many fields recipients have, and which
+ * documents there are.
+ */
+export const withPlaced = (
+  draft: Draft,
+  before: Draft,
+  view: DraftView,
+): Pick<Draft, 'recipients' | 'documents'> => ({
+  recipients: withCounts(draft.recipients, view),
+  documents: withArranged(draft, before, view),
+});
+
 /** The recipients with the fields that each of them has by now. */
-export function withCounts(
-  recipients: readonly Recipient[],
-  {parties}: DraftView,
-): readonly Recipient[] {
+function withCounts(recipients: readonly Recipient[], {parties}: DraftView): readonly Recipient[] {
   const counts = new Map(parties.map(({party_id, fields}) => [party_id, fields]));
   return recipients.map((each) => ({...each, fields: counts.get(each.partyId) ?? 0}));
+}
+
+/**
+ * The documents as the service has them, if pages were arranged there: then others stand in the place of some. Those that
+ * it does not have stay.
+ */
+function withArranged(
+  {documents}: Draft,
+  before: Draft,
+  view: DraftView,
+): readonly DraftDocument[] {
+  const stored = draftOf(view).documents;
+  const names = new Set(stored.map(({fingerprint}) => fingerprint));
+  if (uploaded(before).every((each) => names.has(each.document_fingerprint))) return documents;
+  const known = new Map(documents.map((each) => [each.fingerprint, each]));
+  return [
+    ...stored.map((each) => known.get(each.fingerprint) ?? each),
+    ...documents.filter(({fingerprint}) => !fingerprint),
+  ];
 }
 
 /** A stored draft with what was typed and not saved yet: in this tab, or else where it was left. */

@@ -2,6 +2,35 @@ import type {Translation} from '../translation.js';
 
 /** What the set-up page says in English: made from its messages by `npx vitest run --config test/vitest.config.ts test/languages --update`. */
 export const words = {
+  'set-up.pages.arrange': 'Arrange pages',
+  'set-up.pages.note': 'Nothing changes until you apply it.',
+  'set-up.pages.earlier': 'Move up',
+  'set-up.pages.later': 'Move down',
+  'set-up.pages.turn': 'Turn',
+  'set-up.pages.remove': 'Remove',
+  'set-up.pages.combine': 'Combine with “{0}”',
+  'set-up.pages.apply': 'Apply',
+  'set-up.pages.applying': 'Making the document anew. This takes a few seconds.',
+  'set-up.pages.turned-by': 'turned by {0}°',
+  'set-up.pages.fields': 'fields: {0}',
+  'set-up.pages.removed': 'Page {0} was removed.',
+  'set-up.pages.moved': 'Page {0} is page {1} now.',
+  'set-up.pages.turned': 'Page {0} was turned.',
+  'set-up.pages.combined': '“{0}” is part of “{1}” now.',
+  'set-up.pages.lost':
+    'These fields stand on pages that you have removed, and are removed with them: {0}.',
+  'set-up.pages.lose': 'Remove them too',
+  'set-up.pages.go-back': 'Go back',
+  'set-up.pages.last': 'A document keeps at least one page.',
+  'set-up.pages.signed':
+    'Its pages stay as they are: it contains signatures that would become invalid.',
+  'set-up.pages.failed':
+    'The pages could not be arranged. Everything is as it was, and your changes are kept here. Try again.',
+  'set-up.pages.impossible':
+    'This arrangement is not possible: the draft has changed in the meantime, or the document would be too large. Nothing was changed.',
+  'set-up.pages.unapplied': 'Your changes are not applied yet.',
+  'set-up.pages.discard': 'Discard changes',
+  'set-up.pages.elsewhere': 'The pages were arranged elsewhere. You see them as they are now.',
   'set-up.type.signature': 'Signature',
   'set-up.type.initials': 'Initials',
   'set-up.type.text': 'Text',

@@ -78,6 +78,36 @@ export const words: SetUpWords = {
   'set-up.preview-width': 'Bildschirm',
   'set-up.preview-computer': 'Computer',
   'set-up.preview-phone': 'Telefon',
+  'set-up.pages.arrange': 'Seiten anordnen',
+  'set-up.pages.note': 'Es ändert sich nichts, bis Sie es übernehmen.',
+  'set-up.pages.earlier': 'Nach oben',
+  'set-up.pages.later': 'Nach unten',
+  'set-up.pages.turn': 'Drehen',
+  'set-up.pages.remove': 'Entfernen',
+  'set-up.pages.combine': 'Mit „{0}“ zusammenführen',
+  'set-up.pages.apply': 'Übernehmen',
+  'set-up.pages.applying': 'Das Dokument wird neu erstellt. Das dauert einige Sekunden.',
+  'set-up.pages.turned-by': 'um {0}° gedreht',
+  'set-up.pages.fields': 'Felder: {0}',
+  'set-up.pages.removed': 'Seite {0} wurde entfernt.',
+  'set-up.pages.moved': 'Seite {0} ist jetzt Seite {1}.',
+  'set-up.pages.turned': 'Seite {0} wurde gedreht.',
+  'set-up.pages.combined': '„{0}“ gehört jetzt zu „{1}“.',
+  'set-up.pages.lost':
+    'Diese Felder stehen auf Seiten, die Sie entfernt haben, und werden mit ihnen entfernt: {0}.',
+  'set-up.pages.lose': 'Ebenfalls entfernen',
+  'set-up.pages.go-back': 'Zurück',
+  'set-up.pages.last': 'Ein Dokument behält mindestens eine Seite.',
+  'set-up.pages.signed':
+    'Seine Seiten bleiben, wie sie sind: Es enthält Unterschriften, die ungültig würden.',
+  'set-up.pages.failed':
+    'Die Seiten konnten nicht angeordnet werden. Alles ist wie zuvor, und Ihre Änderungen bleiben hier erhalten. Versuchen Sie es noch einmal.',
+  'set-up.pages.impossible':
+    'Diese Anordnung ist nicht möglich: Der Entwurf hat sich inzwischen geändert, oder das Dokument würde zu groß. Es wurde nichts geändert.',
+  'set-up.pages.unapplied': 'Ihre Änderungen sind noch nicht übernommen.',
+  'set-up.pages.discard': 'Änderungen verwerfen',
+  'set-up.pages.elsewhere':
+    'Die Seiten wurden an anderer Stelle angeordnet. Sie sehen sie, wie sie jetzt sind.',
   'set-up.tools': 'Werkzeuge',
   'set-up.place-signature': 'Feld setzen',
   'set-up.no-signature':

@@ -79,6 +79,36 @@ export const words: SetUpWords = {
   'set-up.preview-width': 'Écran',
   'set-up.preview-computer': 'Ordinateur',
   'set-up.preview-phone': 'Téléphone',
+  'set-up.pages.arrange': 'Organiser les pages',
+  'set-up.pages.note': 'Rien ne change tant que vous n’appliquez pas.',
+  'set-up.pages.earlier': 'Monter',
+  'set-up.pages.later': 'Descendre',
+  'set-up.pages.turn': 'Pivoter',
+  'set-up.pages.remove': 'Supprimer',
+  'set-up.pages.combine': 'Réunir avec « {0} »',
+  'set-up.pages.apply': 'Appliquer',
+  'set-up.pages.applying': 'Le document est recomposé. Cela prend quelques secondes.',
+  'set-up.pages.turned-by': 'pivotée de {0}°',
+  'set-up.pages.fields': 'champs : {0}',
+  'set-up.pages.removed': 'La page {0} a été supprimée.',
+  'set-up.pages.moved': 'La page {0} est maintenant la page {1}.',
+  'set-up.pages.turned': 'La page {0} a été pivotée.',
+  'set-up.pages.combined': '« {0} » fait maintenant partie de « {1} ».',
+  'set-up.pages.lost':
+    'Ces champs se trouvent sur des pages que vous avez supprimées et le seront avec elles : {0}.',
+  'set-up.pages.lose': 'Les supprimer aussi',
+  'set-up.pages.go-back': 'Retour',
+  'set-up.pages.last': 'Un document garde au moins une page.',
+  'set-up.pages.signed':
+    'Ses pages restent telles quelles : il contient des signatures qui deviendraient invalides.',
+  'set-up.pages.failed':
+    'Les pages n’ont pas pu être organisées. Tout est comme avant, et vos modifications sont conservées ici. Réessayez.',
+  'set-up.pages.impossible':
+    'Cette organisation n’est pas possible : le brouillon a changé entre-temps, ou le document serait trop volumineux. Rien n’a été modifié.',
+  'set-up.pages.unapplied': 'Vos modifications ne sont pas encore appliquées.',
+  'set-up.pages.discard': 'Abandonner les modifications',
+  'set-up.pages.elsewhere':
+    'Les pages ont été organisées ailleurs. Vous les voyez telles qu’elles sont maintenant.',
   'set-up.tools': 'Outils',
   'set-up.place-signature': 'Placer le champ',
   'set-up.no-signature':

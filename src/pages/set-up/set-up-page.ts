@@ -1,6 +1,7 @@
 import './view/set-up-editor.js';
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {query, state} from 'lit/decorators.js';
+import {keyed} from 'lit/directives/keyed.js';
 import type {OwnWord} from '../../ui/frame/frame-message.js';
 import {sessionOver} from '../../contract/pages/framed-document.js';
 import type {SetUpState, UploadView} from '../../contract/pages/set-up-page.js';
@@ -19,6 +20,8 @@ import {
 } from './draft-notes.js';
 import type {PlacedField} from './editing/placed-field.js';
 import {failureWords, label, notice, type Notice, type SavingState} from './messages.js';
+import {arrangeWords} from './arranging/arrange-messages.js';
+import {openOrganiser} from './arranging/open-organiser.js';
 import {openPreview} from './preview/open-preview.js';
 import {FieldSaver} from './saving/field-saver.js';
 import {BrowserKeptFields} from './saving/kept-fields.js';
@@ -48,6 +51,8 @@ export class EsignSetUpPageElement extends LitElement {
   @state() private saving: SavingState = 'saved';
   /** Which condition or formula no longer works. */
   @state() private mistake = '';
+  /** Whether somebody else has arranged the pages. */
+  @state() private isElsewhere = false;
   #fields: readonly PlacedField[] = [];
   #words: readonly OwnWord[] = [];
   #saver: FieldSaver | undefined;
@@ -99,17 +104,23 @@ export class EsignSetUpPageElement extends LitElement {
       ).map(
         (note) => html`<p class="uploads" role="status">${note}</p>`,
       )}${uploadNotes(draft.uploads)}
+      ${this.isElsewhere ? html`<p class="uploads" role="status">${arrangeWords.elsewhere()}</p>` : nothing}
       <div class="work" tabindex="-1">
-        <esign-set-up-editor
-          .draft=${draft}
-          .fields=${this.#fields}
-          .saving=${this.saving}
-          @fields-change=${this.#handleChange}
-          @set-up-preview=${({partyId}: PreviewEvent) => this.#preview(partyId)}
-          @set-up-finish=${() => void this.#finish()}
-          @esign-paper-lost=${this.#handleLostPaper}
-        ></esign-set-up-editor>
+        ${keyed(documentsOf(draft), this.#renderEditor(draft))}
       </div>`;
+  }
+
+  #renderEditor(draft: SetUpState): TemplateResult {
+    return html`<esign-set-up-editor
+      .draft=${draft}
+      .fields=${this.#fields}
+      .saving=${this.saving}
+      @fields-change=${this.#handleChange}
+      @set-up-arrange=${() => void this.#arrange()}
+      @set-up-preview=${({partyId}: PreviewEvent) => this.#preview(partyId)}
+      @set-up-finish=${() => void this.#finish()}
+      @esign-paper-lost=${this.#handleLostPaper}
+    ></esign-set-up-editor>`;
   }
 
   #renderFailure(failure: PageError): TemplateResult {
@@ -189,6 +200,12 @@ export class EsignSetUpPageElement extends LitElement {
 
   #take(draft: SetUpState): void {
     if (!this.draft) applyBranding(draft.branding);
+    // Other documents stand in the place of those that the fields shown here are on.
+    if (this.#saver && this.draft && documentsOf(this.draft) !== documentsOf(draft)) {
+      this.#saver.stop();
+      this.#saver = undefined;
+      this.isElsewhere = true;
+    }
     this.draft = draft;
     this.failure = null;
     this.#poll.after(draft.status === 'processing' ? pollTime : undefined);
@@ -246,6 +263,20 @@ export class EsignSetUpPageElement extends LitElement {
     }
   }
 
+  /** What is not saved yet could be lost, so it is saved first. */
+  async #arrange(): Promise<void> {
+    await this.#saver?.flush();
+    const {draft} = this;
+    if (!draft || !this.#saver?.isSaved) return;
+    const take = (arranged: SetUpState) => {
+      this.#take(arranged);
+      this.isElsewhere = false;
+    };
+    await openOrganiser(this.renderRoot, {client: this.#client, draft, fields: this.#fields, take});
+    // The button that opened it is gone where there are other pages.
+    if (this.draft !== draft) this.renderRoot.querySelector<HTMLElement>('.work')?.focus();
+  }
+
   #preview(partyId: number): void {
     const {parties = []} = this.draft ?? {};
     const shown = {client: this.#client, parties, fields: this.#fields, words: this.#words};
@@ -282,7 +313,10 @@ export class EsignSetUpPageElement extends LitElement {
 
   /** Links to images expire after a day; reading the draft again returns fresh ones. */
   readonly #handleLostPaper = () => {
-    void this.#client.read().then((draft) => (this.draft = draft));
+    void this.#client.read().then((draft) => {
+      if (this.draft && documentsOf(this.draft) !== documentsOf(draft)) this.#take(draft);
+      else this.draft = draft;
+    });
   };
 }
 
@@ -294,6 +328,10 @@ customElements.define('esign-set-up-page', EsignSetUpPageElement);
  */
 const isForFields = (draft: Pick<SetUpState, 'status'> | null): boolean =>
   draft === null || draft.status === 'processing' || draft.status === 'draft';
+
+/** Names the documents of a draft: those whose pages are arranged are others from then on. */
+const documentsOf = ({documents}: SetUpState): string =>
+  documents.map(({document_id: id}) => id).join('-');
 
 /** What is shown instead of the editor. */
 function noticeOf({status, documents, is_sending}: SetUpState): Notice {

@@ -1,5 +1,6 @@
 /** The set-up page's calls, and how fields are converted for the wire. */
 import type {
+  ArrangePages,
   FieldsSaved,
   OfferedFieldView,
   PlacedFieldView,
@@ -21,6 +22,8 @@ export interface SetUpClient {
   save(fields: readonly PlacedField[], revision: string): Promise<string>;
   /** Decides about the signatures that a document already contains. */
   decideSignatures(documentId: number, choice: SignatureChoice): Promise<SetUpState>;
+  /** Turns, moves and removes pages, and makes one document of several. */
+  arrange(wanted: ArrangePages): Promise<SetUpState>;
   /** Continues without the documents that were left out. */
   goOn(): Promise<SetUpState>;
   /** What a party would see with these fields; nothing is stored. */
@@ -37,6 +40,7 @@ export const createSetUpClient = (client: PageClient): SetUpClient => ({
   read: () => client.call<SetUpState>('GET', 'set-up'),
   decideSignatures: (document_id, choice) =>
     client.call<SetUpState>('POST', 'set-up/signatures', {document_id, choice}),
+  arrange: (wanted) => client.call<SetUpState>('POST', 'set-up/pages', wanted),
   goOn: () => client.call<SetUpState>('POST', 'set-up/go-on', {}),
   finish: () => client.call<SetUpState>('POST', 'set-up/finish', {}),
   preview: (party_id, fields) =>

@@ -72,6 +72,13 @@ export class PreviewEvent extends Event {
   }
 }
 
+/** The person wants to arrange pages. */
+export class ArrangeEvent extends Event {
+  constructor() {
+    super('set-up-arrange', {bubbles: true, composed: true});
+  }
+}
+
 /** The person has finished the template. */
 export class FinishEvent extends Event {
   constructor() {
@@ -98,6 +105,7 @@ declare global {
     'pick-page': PickPageEvent;
     'pick-party': PickPartyEvent;
     'pick-places': PickPlacesEvent;
+    'set-up-arrange': ArrangeEvent;
     'set-up-finish': FinishEvent;
     'set-up-preview': PreviewEvent;
   }

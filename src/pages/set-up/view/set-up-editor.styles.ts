@@ -50,6 +50,10 @@ export const setUpEditorStyles = css`
     inset-block-end: 0;
     z-index: 4;
   }
+  .arrange {
+    inline-size: 100%;
+    margin-block-end: var(--_4);
+  }
   .preview {
     inline-size: 100%;
     margin-block-start: var(--_6);

@@ -24,12 +24,14 @@ import {sheetKey, type PlacedField, type Sheet} from '../editing/placed-field.js
 import {offeredIn} from '../saving/set-up-client.js';
 import {sheetsOf} from './sheets-of.js';
 import {label, said, type SavingState} from '../messages.js';
+import {arrangeWords} from '../arranging/arrange-messages.js';
 import {renderPreviewButton} from '../preview/preview-button.js';
 import {dragGhost} from '../pointer/ghost.js';
 import {CanvasView} from './canvas-view.js';
 import {canvasCommandOf, isTyping, stepsBackOrForth} from './canvas-keys.js';
 import type {EsignPageCanvasElement} from './page-canvas.js';
 import {
+  ArrangeEvent,
   FieldsChangeEvent,
   FinishEvent,
   type EditRequestEvent,
@@ -325,18 +327,27 @@ function describeSelection(
   return added > 0 ? said.added(added) : undefined;
 }
 
+const renderArrangeButton = (): TemplateResult =>
+  html`<button
+    type="button"
+    class="arrange"
+    @click=${({currentTarget}: Event) => currentTarget?.dispatchEvent(new ArrangeEvent())}
+  >
+    ${arrangeWords.arrange()}
+  </button>`;
+
 /** @param current Index of the page in view. */
 const renderPagesPanel = (
-  {documents, parties}: SetUpState,
+  {documents, parties, is_template: isTemplate}: SetUpState,
   {fields}: Editor,
   current: number,
 ): TemplateResult =>
-  html`<esign-page-thumbnails
-    .documents=${documents}
-    .parties=${parties}
-    .fields=${fields}
-    .current=${current}
-  ></esign-page-thumbnails>`;
+  html`${isTemplate ? nothing : renderArrangeButton()}<esign-page-thumbnails
+      .documents=${documents}
+      .parties=${parties}
+      .fields=${fields}
+      .current=${current}
+    ></esign-page-thumbnails>`;
 
 const renderSettingsPanel = (
   {parties, language, is_template: isTemplate}: SetUpState,
