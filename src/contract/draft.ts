@@ -48,7 +48,12 @@ const partyDraftSchema = z.object({
 });
 export type PartyDraft = z.infer<typeof partyDraftSchema>;
 
-/** Values for fields of a document before anybody sees it; `field_id` is for templates. */
+const rowDraft = z.record(
+  z.string(),
+  z.union([z.string(), z.array(z.record(z.string(), z.string()))]),
+);
+
+/** Values for fields and variables of a document before anybody sees it; `field_id` is for templates. */
 const mergeFields = {
   merge_fields: z.optional(
     z.array(
@@ -56,7 +61,9 @@ const mergeFields = {
         field_id: z.optional(z.string()),
         /** The name for prefilling: all fields that share it get the value. */
         field_merge: z.optional(z.string()),
-        field_value: z.string(),
+        field_value: z.optional(z.string()),
+        /** Instead of a value, rows for a part of a Word file that repeats. */
+        field_rows: z.optional(z.array(rowDraft)),
       }),
     ),
   ),

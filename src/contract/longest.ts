@@ -4,6 +4,8 @@ export const longest = {
   name: 255,
   email: 254,
   message: 5_000,
+  /** Of a value in `document_merge_fields`; a field may take less. */
+  mergeValue: 10_000,
   /** Why somebody declines, hands over or withdraws. */
   reason: 1_000,
   metaBytes: 65_536,

@@ -23,6 +23,8 @@ export const templateViewSchema = z.object({
       merge_fields: z.array(z.object({field_id: z.string(), name: z.string(), type: z.string()})),
     }),
   ),
+  /** Names of the variables in its Word file, which are filled in like fields. */
+  variables: z.optional(z.array(z.string())),
 });
 export type TemplateView = z.infer<typeof templateViewSchema>;
 

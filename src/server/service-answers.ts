@@ -196,6 +196,7 @@ const templateSchema = z.object({
       ),
     }),
   ),
+  template_variables: z.optional(z.array(z.string())),
 });
 /** A template, as the service returns it. */
 export type ServiceTemplate = z.infer<typeof templateSchema>;

@@ -26,6 +26,8 @@ export const failures = {
     'The service could not process this document. Its operator can find the reason in the log and try again.',
   unreachable: 'files.example.com did not answer within 20 seconds.',
   unknown_role: '“Lease” has a tag for signer2, but no recipient has that role.',
+  variables:
+    '“Lease” has variables without a value: tenant, rent. Give values for them, or write text in their place, and send the file again.',
 } as const satisfies Record<DocumentFailureKind, string>;
 
 /** What checks of a sealed file find, as `<esign-verify>` says it; the service says it in English. */

@@ -13,7 +13,7 @@ import {
   sha256Schema,
   timestampSchema,
 } from '../scalar.js';
-import {mergeFieldSchema} from '../resources/document.js';
+import {documentMergeFieldSchema} from '../resources/document.js';
 import {envelopeStatusSchema} from '../resources/envelope.js';
 
 /** What an agent may do under a mandate; nobody can permit it to sign. */
@@ -111,7 +111,7 @@ export const mandateCreatedSchema = z.object({
 
 const mandatedDocumentSchema = z.object({
   document_template_fingerprint: fingerprintSchema,
-  document_merge_fields: z.optional(z.array(mergeFieldSchema)),
+  document_merge_fields: z.optional(z.array(documentMergeFieldSchema)),
 });
 
 const mandatedPartySchema = z.object({

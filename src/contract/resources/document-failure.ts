@@ -22,6 +22,12 @@ export type DocumentFailure =
   | MalwareFailure
   /** A tag in the document names a role that no recipient has. */
   | {readonly code: 'unknown_role'; readonly title: string; readonly role: string}
+  /** Variables in a Word file have no values; `names` lists them. */
+  | {readonly code: 'variables_unfilled'; readonly title: string; readonly names: string}
+  /** A variable, or the beginning or end of a part, in a Word file cannot be read. */
+  | {readonly code: 'variable_unreadable'; readonly tag: string}
+  /** With its values, a document is too short for a field that was placed on this page, counted from 1. */
+  | {readonly code: 'field_without_page'; readonly title: string; readonly page: number}
   /** Recorded before failures had codes: an English sentence. */
   | {readonly code: 'other'; readonly text: string};
 
@@ -88,6 +94,7 @@ export type DocumentFailureKind =
   | 'portfolio'
   | 'dynamic_form'
   | 'damaged'
+  | 'variables'
   | 'unfinished';
 
 /** The kind of each failure; none for failures without a code. */
@@ -136,6 +143,9 @@ export const failureKinds: Readonly<Record<DocumentFailureCode, DocumentFailureK
     no_answer: 'unreachable',
     bad_status: 'unreachable',
     unknown_role: 'unknown_role',
+    variables_unfilled: 'variables',
+    variable_unreadable: 'variables',
+    field_without_page: 'variables',
     unfinished: 'unfinished',
     other: undefined,
   };

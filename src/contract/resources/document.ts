@@ -13,6 +13,9 @@ import {
 } from '../scalar.js';
 import {findingKinds, keepObstacles, signatureChoices} from './upload-report.js';
 
+/** Rows of one part of a document that repeats. */
+const mostRows = 1_000;
+
 /** A value for one field of a template, or for all fields of a document that share a name. */
 export const mergeFieldSchema = z
   .object({
@@ -27,6 +30,34 @@ export const mergeFieldSchema = z
     ),
   );
 
+const mergeText = z.string().check(z.maxLength(longest.mergeValue));
+const innerRow = z.record(z.string(), mergeText);
+const rowsOf = <Row extends z.ZodMiniType>(row: Row) => z.array(row).check(z.maxLength(mostRows));
+const row = z.record(z.string(), z.union([mergeText, rowsOf(innerRow)]));
+
+/** The same for variables of a Word file, too: rows for a part that repeats, whose members may be rows again. */
+export const documentMergeFieldSchema = z
+  .object({
+    field_id: z.optional(requestInteger),
+    field_merge: z.optional(z.string().check(z.minLength(1), z.maxLength(longest.title))),
+    field_value: z.optional(mergeText),
+    field_rows: z.optional(rowsOf(row)),
+  })
+  .check(
+    z.refine(
+      ({field_id, field_merge}) => (field_id === undefined) !== (field_merge === undefined),
+      'Expected either field_id or field_merge',
+    ),
+    z.refine(
+      ({field_value, field_rows}) => (field_value === undefined) !== (field_rows === undefined),
+      'Expected either field_value or field_rows',
+    ),
+    z.refine(
+      ({field_id, field_rows}) => field_id === undefined || field_rows === undefined,
+      'Expected field_merge with field_rows: rows are for variables of a Word file',
+    ),
+  );
+
 const sources = ['document_url', 'document_file_content', 'document_template_fingerprint'] as const;
 
 /** One element of `envelope_documents` in `POST /envelopes`: exactly one source. */
@@ -37,7 +68,7 @@ export const documentRequestSchema = z
     document_file_content: z.optional(z.string().check(z.minLength(1, codeText(10264)))),
     document_file_name: z.optional(z.string().check(z.maxLength(longest.title))),
     document_template_fingerprint: z.optional(z.string()),
-    document_merge_fields: z.optional(z.array(mergeFieldSchema)),
+    document_merge_fields: z.optional(z.array(documentMergeFieldSchema)),
     document_signatures: z.optional(z.enum(signatureChoices)),
     document_fields: z.optional(documentFieldsSchema),
   })
@@ -61,6 +92,11 @@ export const documentRequestSchema = z
         document.document_template_fingerprint === undefined ||
         document.document_fields === undefined,
       'document_fields: a document made from a template has the fields of the template',
+    ),
+    z.refine(
+      ({document_template_fingerprint: template, document_merge_fields: merged = []}) =>
+        template !== undefined || merged.every(({field_id}) => field_id === undefined),
+      'document_merge_fields: fields of an upload have no id yet; name them by field_merge.',
     ),
   );
 export type DocumentRequest = z.infer<typeof documentRequestSchema>;

@@ -154,6 +154,8 @@ export const templateSchema = z.object({
   template_thumbnails: z.array(z.url()),
   template_pages: z.array(z.url()),
   template_parties: z.array(templatePartySchema),
+  /** Names of the variables in its Word file, for `document_merge_fields`; absent if it has none. */
+  template_variables: z.optional(z.array(z.string())),
   template_uploaded: timestampSchema,
 });
 export type TemplateItem = z.infer<typeof templateSchema>;

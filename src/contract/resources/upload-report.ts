@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
  * What is removed from an upload or drawn into its pages, because it could show or do something other than the paper;
  * `unplaced` are fields that were in a document before it was replaced by this one, and have no place in it. `unlinked`
  * and `untagged` are of documents whose pages were arranged anew: links and bookmarks to pages that are gone, and the
- * structure for those who listen, which had another order.
+ * structure for those who listen, which had another order. `variables` are those of a Word file that have no value yet.
  */
 export const findingKinds = [
   'attachments',
@@ -24,6 +24,7 @@ export const findingKinds = [
   'unplaced',
   'unlinked',
   'untagged',
+  'variables',
   'pictured_fonts',
   'pictured_colours',
   'pictured_effects',
@@ -35,8 +36,8 @@ export type FindingKind = (typeof findingKinds)[number];
 export type PictureReason = 'fonts' | 'colours' | 'effects' | 'content';
 
 /**
- * One kind of finding, and how often it occurs; where the sender has to look at pages, which ones, counted from 1; for `scripts`
- * and `unplaced`, the names of the fields.
+ * One kind of finding, and how often it occurs; where the sender has to look at pages, which ones, counted from 1; for `scripts`,
+ * `unplaced` and `variables`, the names.
  */
 export const findingSchema = z.object({
   kind: z.enum(findingKinds),

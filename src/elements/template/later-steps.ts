@@ -59,9 +59,12 @@ export class LaterSteps {
 /** Published: what a recipe may fill in, and the ways back. */
 function renderReady(flow: TemplateStep): TemplateResult {
   const {view, plan} = flow;
-  const given = (view?.parties ?? []).flatMap(({name, merge_fields: fields}) =>
+  const ofFields = (view?.parties ?? []).flatMap(({name, merge_fields: fields}) =>
     [...new Set(fields.map((field) => field.name).filter(Boolean))].map((value) => ({name, value})),
   );
+  // What stands in the text is nobody's.
+  const inText = (view?.variables ?? []).map((value) => ({name: plan.title, value}));
+  const given = [...ofFields, ...inText];
   return html`<div class="step">
     <p><strong dir="auto">${plan.title}</strong></p>
     <p>${laterWords.published()}</p>

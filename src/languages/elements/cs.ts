@@ -50,6 +50,8 @@ export const words: ElementWords = {
     'Dokument se z jeho adresy nepodařilo stáhnout. Zkontrolujte adresu a zkuste to znovu.',
   'failure-unknown_role':
     'V dokumentu je značka pro příjemce, který tu není. Přidejte příjemce, nebo značku odstraňte.',
+  'failure-variables':
+    'Proměnné v souboru Word nemají hodnotu nebo je nelze přečíst. Vyplňte je nebo opravte a vyberte soubor znovu.',
   'screen-sent-title': 'Odesláno',
   'screen-sent-text': 'Příjemci byli požádáni o podpis.',
   'screen-waiting-title': 'Ještě nejste na řadě',

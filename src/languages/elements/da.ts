@@ -52,6 +52,8 @@ export const words: ElementWords = {
     'Dokumentet kunne ikke hentes fra sin adresse. Tjek adressen, og prøv igen.',
   'failure-unknown_role':
     'Et mærke i dokumentet er til en modtager, som ikke er der. Tilføj modtageren, eller fjern mærket.',
+  'failure-variables':
+    'Variabler i Word-filen har ingen værdi eller kan ikke læses. Udfyld eller ret dem, og vælg filen igen.',
   'screen-sent-title': 'Sendt',
   'screen-sent-text': 'Modtagerne er blevet bedt om at skrive under.',
   'screen-waiting-title': 'Det er ikke din tur endnu',

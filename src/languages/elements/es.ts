@@ -53,6 +53,8 @@ export const words: ElementWords = {
     'No se pudo obtener el documento de su dirección. Compruebe la dirección e inténtelo de nuevo.',
   'failure-unknown_role':
     'Una etiqueta del documento es para un destinatario que no existe. Añada al destinatario o quite la etiqueta.',
+  'failure-variables':
+    'Hay variables en el archivo de Word sin valor o que no se pueden leer. Rellénelas o corríjalas y elija el archivo de nuevo.',
   'screen-sent-title': 'Enviado',
   'screen-sent-text': 'Se ha pedido la firma a los destinatarios.',
   'screen-waiting-title': 'Aún no es su turno',

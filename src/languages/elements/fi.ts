@@ -53,6 +53,8 @@ export const words: ElementWords = {
     'Asiakirjaa ei voitu hakea osoitteestaan. Tarkista osoite ja yritä uudelleen.',
   'failure-unknown_role':
     'Asiakirjassa on merkintä vastaanottajalle, jota ei ole. Lisää vastaanottaja tai poista merkintä.',
+  'failure-variables':
+    'Word-tiedoston muuttujilla ei ole arvoa tai niitä ei voi lukea. Täytä tai korjaa ne ja valitse tiedosto uudelleen.',
   'screen-sent-title': 'Lähetetty',
   'screen-sent-text': 'Vastaanottajilta on pyydetty allekirjoitus.',
   'screen-waiting-title': 'Ei vielä sinun vuorosi',

@@ -55,6 +55,8 @@ export const words: ElementWords = {
     'Le document n’a pas pu être récupéré à son adresse. Vérifiez l’adresse, puis réessayez.',
   'failure-unknown_role':
     'Une balise du document vise un destinataire absent. Ajoutez ce destinataire ou retirez la balise.',
+  'failure-variables':
+    'Des variables du fichier Word n’ont pas de valeur ou sont illisibles. Remplissez-les ou corrigez-les, puis choisissez de nouveau le fichier.',
   'screen-sent-title': 'Envoyé',
   'screen-sent-text': 'Les destinataires ont été invités à signer.',
   'screen-waiting-title': 'Ce n’est pas encore votre tour',

@@ -51,6 +51,8 @@ export const words: ElementWords = {
     'A dokumentum nem tölthető le a címéről. Ellenőrizze a címet, majd próbálja újra.',
   'failure-unknown_role':
     'A dokumentum egyik címkéje olyan címzettre utal, aki nincs. Adja hozzá a címzettet, vagy törölje a címkét.',
+  'failure-variables':
+    'A Word-fájl változóinak nincs értéke, vagy nem olvashatók. Töltse ki vagy javítsa őket, és válassza ki újra a fájlt.',
   'screen-sent-title': 'Elküldve',
   'screen-sent-text': 'A címzetteket aláírásra kértük.',
   'screen-waiting-title': 'Még nem Ön következik',

@@ -52,6 +52,8 @@ export const words: ElementWords = {
     'Non è stato possibile recuperare il documento dal suo indirizzo. Controlli l’indirizzo e riprovi.',
   'failure-unknown_role':
     'Un’etichetta nel documento è per un destinatario che non c’è. Aggiunga il destinatario o tolga l’etichetta.',
+  'failure-variables':
+    'Nel file Word ci sono variabili senza valore o illeggibili. Le compili o le corregga e scelga di nuovo il file.',
   'screen-sent-title': 'Inviato',
   'screen-sent-text': 'Ai destinatari è stata chiesta la firma.',
   'screen-waiting-title': 'Non è ancora il suo turno',

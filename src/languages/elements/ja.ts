@@ -57,6 +57,8 @@ export const words: ElementWords = {
     '文書をアドレスから取得できませんでした。アドレスを確認して、もう一度お試しください。',
   'failure-unknown_role':
     '文書内のタグが、存在しない受信者を指しています。受信者を追加するか、タグを削除してください。',
+  'failure-variables':
+    'Word ファイルの変数に値がないか、読み取れません。入力または修正して、もう一度ファイルを選んでください。',
   'screen-sent-title': '送信しました',
   'screen-sent-text': '受信者に署名を依頼しました。',
   'screen-waiting-title': 'まだ順番ではありません',

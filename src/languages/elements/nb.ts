@@ -53,6 +53,8 @@ export const words: ElementWords = {
     'Dokumentet kunne ikke hentes fra adressen sin. Sjekk adressen, og prøv igjen.',
   'failure-unknown_role':
     'En tagg i dokumentet er for en mottaker som ikke finnes. Legg til mottakeren, eller fjern taggen.',
+  'failure-variables':
+    'Variabler i Word-filen har ingen verdi eller kan ikke leses. Fyll dem ut eller rett dem, og velg filen på nytt.',
   'screen-sent-title': 'Sendt',
   'screen-sent-text': 'Mottakerne er bedt om å signere.',
   'screen-waiting-title': 'Det er ikke din tur ennå',

@@ -56,6 +56,8 @@ export const words: ElementWords = {
     'Het document kon niet van zijn adres worden opgehaald. Controleer het adres en probeer het opnieuw.',
   'failure-unknown_role':
     'Een tag in het document is voor een ontvanger die er niet is. Voeg de ontvanger toe of verwijder de tag.',
+  'failure-variables':
+    'Variabelen in het Word-bestand hebben geen waarde of zijn niet leesbaar. Vul ze in of verbeter ze en kies het bestand opnieuw.',
   'screen-sent-title': 'Verzonden',
   'screen-sent-text': 'De ontvangers zijn gevraagd te ondertekenen.',
   'screen-waiting-title': 'U bent nog niet aan de beurt',

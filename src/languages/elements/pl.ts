@@ -51,6 +51,8 @@ export const words: ElementWords = {
     'Nie udało się pobrać dokumentu spod jego adresu. Sprawdź adres i spróbuj ponownie.',
   'failure-unknown_role':
     'Znacznik w dokumencie wskazuje odbiorcę, którego nie ma. Dodaj odbiorcę albo usuń znacznik.',
+  'failure-variables':
+    'Zmienne w pliku Word nie mają wartości lub nie można ich odczytać. Uzupełnij je lub popraw i wybierz plik ponownie.',
   'screen-sent-title': 'Wysłano',
   'screen-sent-text': 'Odbiorców poproszono o podpis.',
   'screen-waiting-title': 'Jeszcze nie Twoja kolej',

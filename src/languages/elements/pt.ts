@@ -52,6 +52,8 @@ export const words: ElementWords = {
     'Não foi possível buscar o documento no endereço dele. Verifique o endereço e tente de novo.',
   'failure-unknown_role':
     'Uma marca no documento é para um destinatário que não existe. Adicione o destinatário ou retire a marca.',
+  'failure-variables':
+    'Há variáveis no ficheiro Word sem valor ou que não podem ser lidas. Preencha-as ou corrija-as e escolha o ficheiro novamente.',
   'screen-sent-title': 'Enviado',
   'screen-sent-text': 'A assinatura foi pedida aos destinatários.',
   'screen-waiting-title': 'Ainda não é a sua vez',

@@ -54,6 +54,8 @@ export const words: ElementWords = {
     'Documentul nu a putut fi preluat de la adresa sa. Verificați adresa, apoi încercați din nou.',
   'failure-unknown_role':
     'O etichetă din document este pentru un destinatar care nu există. Adăugați destinatarul sau scoateți eticheta.',
+  'failure-variables':
+    'Variabile din fișierul Word nu au valoare sau nu pot fi citite. Completați-le sau corectați-le și alegeți din nou fișierul.',
   'screen-sent-title': 'Trimis',
   'screen-sent-text': 'Destinatarilor li s-a cerut semnătura.',
   'screen-waiting-title': 'Nu este încă rândul dvs.',

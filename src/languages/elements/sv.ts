@@ -52,6 +52,8 @@ export const words: ElementWords = {
     'Dokumentet kunde inte hämtas från sin adress. Kontrollera adressen och försök igen.',
   'failure-unknown_role':
     'En tagg i dokumentet gäller en mottagare som inte finns. Lägg till mottagaren eller ta bort taggen.',
+  'failure-variables':
+    'Variabler i Word-filen saknar värde eller kan inte läsas. Fyll i eller rätta dem och välj filen igen.',
   'screen-sent-title': 'Skickat',
   'screen-sent-text': 'Mottagarna har ombetts att underteckna.',
   'screen-waiting-title': 'Det är inte din tur än',

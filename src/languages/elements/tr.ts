@@ -49,6 +49,8 @@ export const words: ElementWords = {
   'failure-unreachable': 'Belge adresinden alınamadı. Adresi denetleyip yeniden deneyin.',
   'failure-unknown_role':
     'Belgedeki bir etiket, var olmayan bir alıcıya ait. Alıcıyı ekleyin veya etiketi kaldırın.',
+  'failure-variables':
+    'Word dosyasındaki değişkenlerin değeri yok veya okunamıyor. Bunları doldurun ya da düzeltin ve dosyayı yeniden seçin.',
   'screen-sent-title': 'Gönderildi',
   'screen-sent-text': 'Alıcılardan imza istendi.',
   'screen-waiting-title': 'Henüz sıranız gelmedi',

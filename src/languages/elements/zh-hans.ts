@@ -43,6 +43,7 @@ export const words: ElementWords = {
   'failure-unfinished': '服务未能完成对此文档的处理。运营者可在日志中找到原因，并可让其重试。',
   'failure-unreachable': '无法从文档的地址获取文档。请检查地址后重试。',
   'failure-unknown_role': '文档中的标签指向不存在的收件人。请添加该收件人或删除标签。',
+  'failure-variables': 'Word 文件中的变量没有值或无法读取。请填写或更正后重新选择该文件。',
   'screen-sent-title': '已发送',
   'screen-sent-text': '已请收件人签署。',
   'screen-waiting-title': '还没轮到您',

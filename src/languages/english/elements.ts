@@ -83,6 +83,8 @@ export const words = {
   'failure-too_heavy': 'The file takes too long to read. Save it as a PDF and choose that.',
   'failure-unreachable': 'The file could not be fetched. Check its address.',
   'failure-unknown_role': 'A tag in the file names no recipient. Remove it.',
+  'failure-variables':
+    'Variables in the Word file have no value or cannot be read. Fill them in or correct them, and choose the file again.',
   'screen-draft-title': 'Not sent yet',
   'screen-draft-text': 'The sender is still preparing it.',
   'screen-processing-title': 'On its way',

@@ -158,6 +158,12 @@ export const failures = {
   no_answer: '{host} did not answer within {seconds} seconds.',
   bad_status: '“{title}” could not be fetched: its address answered with status {status}.',
   unknown_role: '“{title}” has a tag for {role}, but no recipient has that role.',
+  variables_unfilled:
+    '“{title}” has variables without a value: {names}. Give values for them, or write text in their place, and send the file again.',
+  variable_unreadable:
+    'The Word file has a variable that is not read: “{tag}”. Each needs two braces before and after it, and a part that repeats a beginning and an end of one name. Correct it, and send the file again.',
+  field_without_page:
+    'With these values, “{title}” has no page {page}, on which a field was placed. Write tags in the file instead, which move with the text.',
 } as const;
 
 /** In other languages a failure is told by its kind. */

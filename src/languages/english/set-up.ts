@@ -268,6 +268,8 @@ export const words = {
   'set-up.finding.unlinked': 'Links and bookmarks to pages that are no longer in it were removed.',
   'set-up.finding.untagged':
     'The reading order for screen readers was removed, because the pages have another order now.',
+  'set-up.finding.variables':
+    'These variables have no value yet; without one, the document is not sent: {0}.',
   'set-up.finding.pictured-fonts':
     'Pages that are pictures now, because programs draw their fonts differently: {0}.',
   'set-up.finding.pictured-colours':
@@ -299,6 +301,8 @@ export const words = {
     'The service could not process this document. Its operator can find the reason in the log and try again.',
   'set-up.failure.unreachable': 'files.example.com did not answer within 20 seconds.',
   'set-up.failure.unknown_role': '“Lease” has a tag for signer2, but no recipient has that role.',
+  'set-up.failure.variables':
+    '“Lease” has variables without a value: tenant, rent. Give values for them, or write text in their place, and send the file again.',
 };
 
 export type SetUpWords = Translation<typeof words>;

@@ -78,6 +78,8 @@ export const words: HistoryWords = {
   'failure.too_heavy': 'تستغرق قراءة الملف وقتًا أطول مما ينبغي. احفظه من جديد بصيغة PDF ثم اختره.',
   'failure.unreachable': 'تعذّر جلب المستند من عنوانه. تحقّق من العنوان ثم حاول مرة أخرى.',
   'failure.unknown_role': 'في المستند وسم لمستلم غير موجود. أضف المستلم أو احذف الوسم.',
+  'failure.variables':
+    'توجد في ملف Word متغيرات بلا قيمة أو لا يمكن قراءتها. املأها أو صحّحها ثم اختر الملف مرة أخرى.',
   invitedToApprove: 'دُعي {party} إلى الموافقة',
   invitedToRead: 'دُعي {party} إلى القراءة',
   copiedAtStart: 'أُرسلت المستندات نسخةً إلى {party} قبل أي توقيع',

@@ -85,6 +85,8 @@ export const words: HistoryWords = {
     'Dokument se z jeho adresy nepodařilo stáhnout. Zkontrolujte adresu a zkuste to znovu.',
   'failure.unknown_role':
     'V dokumentu je značka pro příjemce, který tu není. Přidejte příjemce, nebo značku odstraňte.',
+  'failure.variables':
+    'Proměnné v souboru Word nemají hodnotu nebo je nelze přečíst. Vyplňte je nebo opravte a vyberte soubor znovu.',
   invitedToApprove: '{party} požádán o schválení',
   invitedToRead: '{party} požádán o přečtení',
   copiedAtStart: 'Dokumenty odeslány jako kopie příjemci {party}, před prvním podpisem',

@@ -87,6 +87,8 @@ export const words: HistoryWords = {
     'Dokumentet kunne ikke hentes fra sin adresse. Tjek adressen, og prøv igen.',
   'failure.unknown_role':
     'Et mærke i dokumentet er til en modtager, som ikke er der. Tilføj modtageren, eller fjern mærket.',
+  'failure.variables':
+    'Variabler i Word-filen har ingen værdi eller kan ikke læses. Udfyld eller ret dem, og vælg filen igen.',
   invitedToApprove: '{party} bedt om at godkende',
   invitedToRead: '{party} bedt om at læse',
   copiedAtStart: 'Dokumenter sendt som kopi til {party}, før nogen har underskrevet',

@@ -91,6 +91,8 @@ export const words: HistoryWords = {
     'Das Dokument war unter seiner Adresse nicht abrufbar. Prüfen Sie die Adresse und versuchen Sie es noch einmal.',
   'failure.unknown_role':
     'Eine Markierung im Dokument nennt einen Empfänger, den es nicht gibt. Fügen Sie ihn hinzu oder entfernen Sie die Markierung.',
+  'failure.variables':
+    'Variablen in der Word-Datei haben keinen Wert oder sind nicht lesbar. Füllen oder berichtigen Sie sie und wählen Sie die Datei noch einmal.',
   invitedToApprove: '{party} um Zustimmung gebeten',
   invitedToRead: '{party} zum Lesen eingeladen',
   copiedAtStart: 'Dokumente vor der ersten Unterschrift als Kopie gesendet an {party}',

@@ -85,6 +85,8 @@ export const words: HistoryWords = {
     'No se pudo obtener el documento de su dirección. Compruebe la dirección e inténtelo de nuevo.',
   'failure.unknown_role':
     'Una etiqueta del documento es para un destinatario que no existe. Añada al destinatario o quite la etiqueta.',
+  'failure.variables':
+    'Hay variables en el archivo de Word sin valor o que no se pueden leer. Rellénelas o corríjalas y elija el archivo de nuevo.',
   invitedToApprove: 'Se pidió a {party} que apruebe',
   invitedToRead: 'Se pidió a {party} que lea los documentos',
   copiedAtStart: 'Documentos enviados como copia a {party}, antes de la primera firma',

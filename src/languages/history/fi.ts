@@ -88,6 +88,8 @@ export const words: HistoryWords = {
     'Asiakirjaa ei voitu hakea osoitteestaan. Tarkista osoite ja yritä uudelleen.',
   'failure.unknown_role':
     'Asiakirjassa on merkintä vastaanottajalle, jota ei ole. Lisää vastaanottaja tai poista merkintä.',
+  'failure.variables':
+    'Word-tiedoston muuttujilla ei ole arvoa tai niitä ei voi lukea. Täytä tai korjaa ne ja valitse tiedosto uudelleen.',
   invitedToApprove: 'Hyväksyntää pyydetty: {party}',
   invitedToRead: 'Lukemista pyydetty: {party}',
   copiedAtStart: 'Asiakirjat lähetetty kopiona ennen ensimmäistä allekirjoitusta: {party}',

@@ -90,6 +90,8 @@ export const words: HistoryWords = {
     'Le document n’a pas pu être récupéré à son adresse. Vérifiez l’adresse, puis réessayez.',
   'failure.unknown_role':
     'Une balise du document vise un destinataire absent. Ajoutez ce destinataire ou retirez la balise.',
+  'failure.variables':
+    'Des variables du fichier Word n’ont pas de valeur ou sont illisibles. Remplissez-les ou corrigez-les, puis choisissez de nouveau le fichier.',
   invitedToApprove: '{party} invité à approuver',
   invitedToRead: '{party} invité à lire',
   copiedAtStart: 'Documents envoyés en copie à {party}, avant toute signature',

@@ -78,6 +78,8 @@ export const words: HistoryWords = {
   'failure.too_heavy': 'קריאת הקובץ נמשכת זמן רב מדי. שמרו אותו מחדש כ-PDF ובחרו בו.',
   'failure.unreachable': 'לא ניתן היה להביא את המסמך מכתובתו. בדקו את הכתובת ונסו שוב.',
   'failure.unknown_role': 'תגית במסמך מיועדת לנמען שאינו קיים. הוסיפו את הנמען או הסירו את התגית.',
+  'failure.variables':
+    'למשתנים בקובץ ה-Word אין ערך, או שלא ניתן לקרוא אותם. מלאו או תקנו אותם ובחרו את הקובץ שוב.',
   invitedToApprove: '{party}: התבקש אישור',
   invitedToRead: '{party}: התבקשה קריאה',
   copiedAtStart: 'המסמכים נשלחו כהעתק אל {party}, לפני כל חתימה',

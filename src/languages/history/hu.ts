@@ -85,6 +85,8 @@ export const words: HistoryWords = {
     'A dokumentum nem tölthető le a címéről. Ellenőrizze a címet, majd próbálja újra.',
   'failure.unknown_role':
     'A dokumentum egyik címkéje olyan címzettre utal, aki nincs. Adja hozzá a címzettet, vagy törölje a címkét.',
+  'failure.variables':
+    'A Word-fájl változóinak nincs értéke, vagy nem olvashatók. Töltse ki vagy javítsa őket, és válassza ki újra a fájlt.',
   invitedToApprove: 'Jóváhagyásra felkérve: {party}',
   invitedToRead: 'Elolvasásra felkérve: {party}',
   copiedAtStart: 'Dokumentumok másolatban elküldve az első aláírás előtt: {party}',

@@ -87,6 +87,8 @@ export const words: HistoryWords = {
     'Non è stato possibile recuperare il documento dal suo indirizzo. Controlli l’indirizzo e riprovi.',
   'failure.unknown_role':
     'Un’etichetta nel documento è per un destinatario che non c’è. Aggiunga il destinatario o tolga l’etichetta.',
+  'failure.variables':
+    'Nel file Word ci sono variabili senza valore o illeggibili. Le compili o le corregga e scelga di nuovo il file.',
   invitedToApprove: '{party} invitato ad approvare',
   invitedToRead: '{party} invitato a leggere',
   copiedAtStart: 'Documenti inviati in copia a {party}, prima di ogni firma',

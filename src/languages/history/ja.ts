@@ -87,6 +87,8 @@ export const words: HistoryWords = {
     '文書をアドレスから取得できませんでした。アドレスを確認して、もう一度お試しください。',
   'failure.unknown_role':
     '文書内のタグが、存在しない受信者を指しています。受信者を追加するか、タグを削除してください。',
+  'failure.variables':
+    'Word ファイルの変数に値がないか、読み取れません。入力または修正して、もう一度ファイルを選んでください。',
   invitedToApprove: '{party}に承認を依頼しました',
   invitedToRead: '{party}に閲覧を依頼しました',
   copiedAtStart: '最初の署名の前に文書の写しを{party}に送信しました',

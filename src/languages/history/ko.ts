@@ -84,6 +84,8 @@ export const words: HistoryWords = {
   'failure.unreachable': '주소에서 문서를 가져오지 못했습니다. 주소를 확인하고 다시 시도하세요.',
   'failure.unknown_role':
     '문서의 태그가 없는 받는 사람을 가리킵니다. 받는 사람을 추가하거나 태그를 지우세요.',
+  'failure.variables':
+    'Word 파일의 변수에 값이 없거나 읽을 수 없습니다. 채우거나 고친 다음 파일을 다시 선택하세요.',
   invitedToApprove: '{party}에게 승인을 요청했습니다',
   invitedToRead: '{party}에게 열람을 요청했습니다',
   copiedAtStart: '첫 서명 전에 문서 사본을 {party}에게 보냈습니다',

@@ -87,6 +87,8 @@ export const words: HistoryWords = {
     'Dokumentet kunne ikke hentes fra adressen sin. Sjekk adressen, og prøv igjen.',
   'failure.unknown_role':
     'En tagg i dokumentet er for en mottaker som ikke finnes. Legg til mottakeren, eller fjern taggen.',
+  'failure.variables':
+    'Variabler i Word-filen har ingen verdi eller kan ikke leses. Fyll dem ut eller rett dem, og velg filen på nytt.',
   invitedToApprove: '{party} bedt om å godkjenne',
   invitedToRead: '{party} bedt om å lese',
   copiedAtStart: 'Dokumenter sendt som kopi til {party}, før noen har signert',

@@ -88,6 +88,8 @@ export const words: HistoryWords = {
     'Het document kon niet van zijn adres worden opgehaald. Controleer het adres en probeer het opnieuw.',
   'failure.unknown_role':
     'Een tag in het document is voor een ontvanger die er niet is. Voeg de ontvanger toe of verwijder de tag.',
+  'failure.variables':
+    'Variabelen in het Word-bestand hebben geen waarde of zijn niet leesbaar. Vul ze in of verbeter ze en kies het bestand opnieuw.',
   invitedToApprove: '{party} gevraagd om goed te keuren',
   invitedToRead: '{party} gevraagd om te lezen',
   copiedAtStart: 'Documenten als kopie verzonden aan {party}, voordat iemand ondertekende',

@@ -86,6 +86,8 @@ export const words: HistoryWords = {
     'Nie udało się pobrać dokumentu spod jego adresu. Sprawdź adres i spróbuj ponownie.',
   'failure.unknown_role':
     'Znacznik w dokumencie wskazuje odbiorcę, którego nie ma. Dodaj odbiorcę albo usuń znacznik.',
+  'failure.variables':
+    'Zmienne w pliku Word nie mają wartości lub nie można ich odczytać. Uzupełnij je lub popraw i wybierz plik ponownie.',
   invitedToApprove: 'Poproszono o zatwierdzenie: {party}',
   invitedToRead: 'Poproszono o przeczytanie: {party}',
   copiedAtStart: 'Dokumenty wysłane jako kopia do {party}, przed pierwszym podpisem',

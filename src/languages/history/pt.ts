@@ -87,6 +87,8 @@ export const words: HistoryWords = {
     'Não foi possível buscar o documento no endereço dele. Verifique o endereço e tente de novo.',
   'failure.unknown_role':
     'Uma marca no documento é para um destinatário que não existe. Adicione o destinatário ou retire a marca.',
+  'failure.variables':
+    'Há variáveis no ficheiro Word sem valor ou que não podem ser lidas. Preencha-as ou corrija-as e escolha o ficheiro novamente.',
   invitedToApprove: '{party} foi convidado a aprovar',
   invitedToRead: '{party} foi convidado a ler',
   copiedAtStart: 'Documentos enviados em cópia a {party}, antes de qualquer assinatura',

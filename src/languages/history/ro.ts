@@ -86,6 +86,8 @@ export const words: HistoryWords = {
     'Documentul nu a putut fi preluat de la adresa sa. Verificați adresa, apoi încercați din nou.',
   'failure.unknown_role':
     'O etichetă din document este pentru un destinatar care nu există. Adăugați destinatarul sau scoateți eticheta.',
+  'failure.variables':
+    'Variabile din fișierul Word nu au valoare sau nu pot fi citite. Completați-le sau corectați-le și alegeți din nou fișierul.',
   invitedToApprove: '{party} a fost invitat să aprobe',
   invitedToRead: '{party} a fost invitat să citească',
   copiedAtStart: 'Documente trimise în copie către {party}, înainte de orice semnătură',

@@ -87,6 +87,8 @@ export const words: HistoryWords = {
     'Dokumentet kunde inte hämtas från sin adress. Kontrollera adressen och försök igen.',
   'failure.unknown_role':
     'En tagg i dokumentet gäller en mottagare som inte finns. Lägg till mottagaren eller ta bort taggen.',
+  'failure.variables':
+    'Variabler i Word-filen saknar värde eller kan inte läsas. Fyll i eller rätta dem och välj filen igen.',
   invitedToApprove: '{party} ombedd att godkänna',
   invitedToRead: '{party} ombedd att läsa',
   copiedAtStart: 'Dokument skickade som kopia till {party}, innan någon har undertecknat',

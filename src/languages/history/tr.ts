@@ -83,6 +83,8 @@ export const words: HistoryWords = {
   'failure.unreachable': 'Belge adresinden alınamadı. Adresi denetleyip yeniden deneyin.',
   'failure.unknown_role':
     'Belgedeki bir etiket, var olmayan bir alıcıya ait. Alıcıyı ekleyin veya etiketi kaldırın.',
+  'failure.variables':
+    'Word dosyasındaki değişkenlerin değeri yok veya okunamıyor. Bunları doldurun ya da düzeltin ve dosyayı yeniden seçin.',
   invitedToApprove: '{party} onaylamaya davet edildi',
   invitedToRead: '{party} okumaya davet edildi',
   copiedAtStart: 'Belgeler, kimse imzalamadan önce kopya olarak gönderildi: {party}',

@@ -75,6 +75,7 @@ export const words: HistoryWords = {
   'failure.too_heavy': '读取此文件用时过长。请重新另存为 PDF 后再选择。',
   'failure.unreachable': '无法从文档的地址获取文档。请检查地址后重试。',
   'failure.unknown_role': '文档中的标签指向不存在的收件人。请添加该收件人或删除标签。',
+  'failure.variables': 'Word 文件中的变量没有值或无法读取。请填写或更正后重新选择该文件。',
   invitedToApprove: '已邀请{party}批准',
   invitedToRead: '已邀请{party}阅读',
   copiedAtStart: '已在任何人签署之前将文件副本发送给{party}',

@@ -154,6 +154,8 @@ export const words: SetUpWords = {
     'Dokument se z jeho adresy nepodařilo stáhnout. Zkontrolujte adresu a zkuste to znovu.',
   'set-up.failure.unknown_role':
     'V dokumentu je značka pro příjemce, který tu není. Přidejte příjemce, nebo značku odstraňte.',
+  'set-up.failure.variables':
+    'Proměnné v souboru Word nemají hodnotu nebo je nelze přečíst. Vyplňte je nebo opravte a vyberte soubor znovu.',
   'set-up.notice.finished': 'Šablona je hotová',
   'set-up.notice.finished-text':
     'Teď ji lze použít. Chcete-li ji změnit, otevřete znovu její pole.',
@@ -217,6 +219,8 @@ export const words: SetUpWords = {
     'Odkazy a záložky na stránky, které již nejsou obsaženy, byly odstraněny.',
   'set-up.finding.untagged':
     'Pořadí čtení pro čtečky obrazovky bylo odstraněno, protože stránky mají nyní jiné pořadí.',
+  'set-up.finding.variables':
+    'Tyto proměnné zatím nemají hodnotu; bez ní se dokument neodešle: {0}.',
   'set-up.finding.pictured-fonts':
     'Stránky, které jsou nyní obrázky, protože programy kreslí jejich písma různě: {0}.',
   'set-up.finding.pictured-colours':

@@ -155,6 +155,8 @@ export const words: SetUpWords = {
     'Dokumentet kunne ikke hentes fra sin adresse. Tjek adressen, og prøv igen.',
   'set-up.failure.unknown_role':
     'Et mærke i dokumentet er til en modtager, som ikke er der. Tilføj modtageren, eller fjern mærket.',
+  'set-up.failure.variables':
+    'Variabler i Word-filen har ingen værdi eller kan ikke læses. Udfyld eller ret dem, og vælg filen igen.',
   'set-up.notice.finished': 'Skabelonen er klar',
   'set-up.notice.finished-text': 'Den kan bruges nu. Åbn dens felter igen for at ændre den.',
   'set-up.notice.sent': 'Sendt',
@@ -217,6 +219,8 @@ export const words: SetUpWords = {
   'set-up.finding.unlinked': 'Links og bogmærker til sider, der ikke længere er med, blev fjernet.',
   'set-up.finding.untagged':
     'Læserækkefølgen for skærmlæsere blev fjernet, fordi siderne nu har en anden rækkefølge.',
+  'set-up.finding.variables':
+    'Disse variabler har endnu ingen værdi; uden den sendes dokumentet ikke: {0}.',
   'set-up.finding.pictured-fonts':
     'Sider, der nu er billeder, fordi programmer tegner deres skrifttyper forskelligt: {0}.',
   'set-up.finding.pictured-colours':

@@ -161,6 +161,8 @@ export const words: SetUpWords = {
     'Das Dokument war unter seiner Adresse nicht abrufbar. Prüfen Sie die Adresse und versuchen Sie es noch einmal.',
   'set-up.failure.unknown_role':
     'Eine Markierung im Dokument nennt einen Empfänger, den es nicht gibt. Fügen Sie ihn hinzu oder entfernen Sie die Markierung.',
+  'set-up.failure.variables':
+    'Variablen in der Word-Datei haben keinen Wert oder sind nicht lesbar. Füllen oder berichtigen Sie sie und wählen Sie die Datei noch einmal.',
   'set-up.notice.finished': 'Die Vorlage ist fertig',
   'set-up.notice.finished-text':
     'Sie kann jetzt verwendet werden. Um sie zu ändern, öffnen Sie ihre Felder erneut.',
@@ -229,6 +231,8 @@ export const words: SetUpWords = {
     'Links und Lesezeichen zu Seiten, die nicht mehr enthalten sind, wurden entfernt.',
   'set-up.finding.untagged':
     'Die Lesereihenfolge für Screenreader wurde entfernt, weil die Seiten jetzt eine andere Reihenfolge haben.',
+  'set-up.finding.variables':
+    'Diese Variablen haben noch keinen Wert; ohne ihn wird das Dokument nicht gesendet: {0}.',
   'set-up.finding.pictured-fonts':
     'Seiten, die jetzt Bilder sind, weil Programme ihre Schriften verschieden zeichnen: {0}.',
   'set-up.finding.pictured-colours':

@@ -157,6 +157,8 @@ export const words: SetUpWords = {
     'No se pudo obtener el documento de su dirección. Compruebe la dirección e inténtelo de nuevo.',
   'set-up.failure.unknown_role':
     'Una etiqueta del documento es para un destinatario que no existe. Añada al destinatario o quite la etiqueta.',
+  'set-up.failure.variables':
+    'Hay variables en el archivo de Word sin valor o que no se pueden leer. Rellénelas o corríjalas y elija el archivo de nuevo.',
   'set-up.notice.finished': 'La plantilla está lista',
   'set-up.notice.finished-text': 'Ya se puede usar. Para cambiarla, vuelva a abrir sus campos.',
   'set-up.notice.sent': 'Enviado',
@@ -222,6 +224,8 @@ export const words: SetUpWords = {
   'set-up.finding.unlinked': 'Se eliminaron los enlaces y marcadores a páginas que ya no están.',
   'set-up.finding.untagged':
     'Se eliminó el orden de lectura para lectores de pantalla, porque las páginas tienen ahora otro orden.',
+  'set-up.finding.variables':
+    'Estas variables aún no tienen valor; sin él no se envía el documento: {0}.',
   'set-up.finding.pictured-fonts':
     'Páginas que ahora son imágenes, porque los programas dibujan sus fuentes de forma distinta: {0}.',
   'set-up.finding.pictured-colours':

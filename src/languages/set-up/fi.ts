@@ -153,6 +153,8 @@ export const words: SetUpWords = {
     'Asiakirjaa ei voitu hakea osoitteestaan. Tarkista osoite ja yritä uudelleen.',
   'set-up.failure.unknown_role':
     'Asiakirjassa on merkintä vastaanottajalle, jota ei ole. Lisää vastaanottaja tai poista merkintä.',
+  'set-up.failure.variables':
+    'Word-tiedoston muuttujilla ei ole arvoa tai niitä ei voi lukea. Täytä tai korjaa ne ja valitse tiedosto uudelleen.',
   'set-up.notice.finished': 'Malli on valmis',
   'set-up.notice.finished-text': 'Sitä voi nyt käyttää. Muuta sitä avaamalla sen kentät uudelleen.',
   'set-up.notice.sent': 'Lähetetty',
@@ -217,6 +219,8 @@ export const words: SetUpWords = {
   'set-up.finding.unlinked': 'Linkit ja kirjanmerkit sivuihin, joita ei enää ole, poistettiin.',
   'set-up.finding.untagged':
     'Ruudunlukijoiden lukujärjestys poistettiin, koska sivut ovat nyt eri järjestyksessä.',
+  'set-up.finding.variables':
+    'Näillä muuttujilla ei ole vielä arvoa; ilman sitä asiakirjaa ei lähetetä: {0}.',
   'set-up.finding.pictured-fonts':
     'Sivut, jotka ovat nyt kuvia, koska ohjelmat piirtävät niiden fontit eri tavoin: {0}.',
   'set-up.finding.pictured-colours':

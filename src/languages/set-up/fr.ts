@@ -162,6 +162,8 @@ export const words: SetUpWords = {
     'Le document n’a pas pu être récupéré à son adresse. Vérifiez l’adresse, puis réessayez.',
   'set-up.failure.unknown_role':
     'Une balise du document vise un destinataire absent. Ajoutez ce destinataire ou retirez la balise.',
+  'set-up.failure.variables':
+    'Des variables du fichier Word n’ont pas de valeur ou sont illisibles. Remplissez-les ou corrigez-les, puis choisissez de nouveau le fichier.',
   'set-up.notice.finished': 'Le modèle est prêt',
   'set-up.notice.finished-text':
     'Il peut être utilisé dès maintenant. Pour le modifier, ouvrez de nouveau ses champs.',
@@ -230,6 +232,8 @@ export const words: SetUpWords = {
     'Les liens et signets vers des pages qui n’y figurent plus ont été supprimés.',
   'set-up.finding.untagged':
     'L’ordre de lecture pour les lecteurs d’écran a été supprimé, car l’ordre des pages a changé.',
+  'set-up.finding.variables':
+    'Ces variables n’ont pas encore de valeur ; sans elle, le document n’est pas envoyé : {0}.',
   'set-up.finding.pictured-fonts':
     'Pages devenues des images, car les logiciels dessinent leurs polices différemment : {0}.',
   'set-up.finding.pictured-colours':

@@ -146,6 +146,8 @@ export const words: SetUpWords = {
   'set-up.failure.unreachable': 'לא ניתן היה להביא את המסמך מכתובתו. בדקו את הכתובת ונסו שוב.',
   'set-up.failure.unknown_role':
     'תגית במסמך מיועדת לנמען שאינו קיים. הוסיפו את הנמען או הסירו את התגית.',
+  'set-up.failure.variables':
+    'למשתנים בקובץ ה-Word אין ערך, או שלא ניתן לקרוא אותם. מלאו או תקנו אותם ובחרו את הקובץ שוב.',
   'set-up.notice.finished': 'התבנית מוכנה',
   'set-up.notice.finished-text': 'אפשר להשתמש בה כעת. כדי לשנות אותה, פתחו שוב את השדות שלה.',
   'set-up.notice.sent': 'נשלח',
@@ -199,6 +201,7 @@ export const words: SetUpWords = {
   'set-up.finding.unplaced': 'לשדות אלה אין מקום במסמך החדש, ויש למקם אותם מחדש: {0}.',
   'set-up.finding.unlinked': 'קישורים וסימניות לדפים שכבר אינם כלולים הוסרו.',
   'set-up.finding.untagged': 'סדר הקריאה לקוראי מסך הוסר, משום שסדר הדפים השתנה.',
+  'set-up.finding.variables': 'למשתנים אלה אין עדיין ערך; בלעדיו המסמך לא יישלח: {0}.',
   'set-up.finding.pictured-fonts':
     'עמודים שהם כעת תמונות, כי תוכנות מציירות את הגופנים שלהם באופן שונה: {0}.',
   'set-up.finding.pictured-colours':

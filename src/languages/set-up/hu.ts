@@ -156,6 +156,8 @@ export const words: SetUpWords = {
     'A dokumentum nem tölthető le a címéről. Ellenőrizze a címet, majd próbálja újra.',
   'set-up.failure.unknown_role':
     'A dokumentum egyik címkéje olyan címzettre utal, aki nincs. Adja hozzá a címzettet, vagy törölje a címkét.',
+  'set-up.failure.variables':
+    'A Word-fájl változóinak nincs értéke, vagy nem olvashatók. Töltse ki vagy javítsa őket, és válassza ki újra a fájlt.',
   'set-up.notice.finished': 'A sablon kész',
   'set-up.notice.finished-text': 'Mostantól használható. A módosításhoz nyissa meg újra a mezőit.',
   'set-up.notice.sent': 'Elküldve',
@@ -220,6 +222,8 @@ export const words: SetUpWords = {
     'A már nem szereplő oldalakra mutató hivatkozások és könyvjelzők el lettek távolítva.',
   'set-up.finding.untagged':
     'A képernyőolvasók olvasási sorrendje el lett távolítva, mert az oldalak sorrendje megváltozott.',
+  'set-up.finding.variables':
+    'Ezeknek a változóknak még nincs értékük; anélkül a dokumentum nem kerül elküldésre: {0}.',
   'set-up.finding.pictured-fonts':
     'Oldalak, amelyek most képek, mert a programok eltérően rajzolják a betűtípusaikat: {0}.',
   'set-up.finding.pictured-colours':

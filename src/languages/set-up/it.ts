@@ -157,6 +157,8 @@ export const words: SetUpWords = {
     'Non è stato possibile recuperare il documento dal suo indirizzo. Controlli l’indirizzo e riprovi.',
   'set-up.failure.unknown_role':
     'Un’etichetta nel documento è per un destinatario che non c’è. Aggiunga il destinatario o tolga l’etichetta.',
+  'set-up.failure.variables':
+    'Nel file Word ci sono variabili senza valore o illeggibili. Le compili o le corregga e scelga di nuovo il file.',
   'set-up.notice.finished': 'Il modello è pronto',
   'set-up.notice.finished-text': 'Ora si può usare. Per modificarlo, ne riapra i campi.',
   'set-up.notice.sent': 'Inviato',
@@ -223,6 +225,8 @@ export const words: SetUpWords = {
     'Sono stati rimossi i link e i segnalibri verso pagine non più presenti.',
   'set-up.finding.untagged':
     'È stato rimosso l’ordine di lettura per gli screen reader, perché le pagine hanno ora un altro ordine.',
+  'set-up.finding.variables':
+    'Queste variabili non hanno ancora un valore; senza, il documento non viene inviato: {0}.',
   'set-up.finding.pictured-fonts':
     'Pagine diventate immagini, perché i programmi disegnano i loro caratteri in modo diverso: {0}.',
   'set-up.finding.pictured-colours':

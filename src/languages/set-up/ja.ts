@@ -153,6 +153,8 @@ export const words: SetUpWords = {
     '文書をアドレスから取得できませんでした。アドレスを確認して、もう一度お試しください。',
   'set-up.failure.unknown_role':
     '文書内のタグが、存在しない受信者を指しています。受信者を追加するか、タグを削除してください。',
+  'set-up.failure.variables':
+    'Word ファイルの変数に値がないか、読み取れません。入力または修正して、もう一度ファイルを選んでください。',
   'set-up.notice.finished': 'テンプレートができました',
   'set-up.notice.finished-text':
     'これから使用できます。変更するには、もう一度設定を開いてください。',
@@ -213,6 +215,8 @@ export const words: SetUpWords = {
   'set-up.finding.unlinked': '含まれなくなったページへのリンクとしおりを削除しました。',
   'set-up.finding.untagged':
     'ページの順序が変わったため、スクリーンリーダー用の読み上げ順序を削除しました。',
+  'set-up.finding.variables':
+    '次の変数にはまだ値がありません。値がないと文書は送信されません: {0}。',
   'set-up.finding.pictured-fonts':
     'ソフトによってフォントの描き方が異なるため、画像にしたページ：{0}。',
   'set-up.finding.pictured-colours': 'ソフトによって色の表示が異なるため、画像にしたページ：{0}。',

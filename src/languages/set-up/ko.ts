@@ -151,6 +151,8 @@ export const words: SetUpWords = {
     '주소에서 문서를 가져오지 못했습니다. 주소를 확인하고 다시 시도하세요.',
   'set-up.failure.unknown_role':
     '문서의 태그가 없는 받는 사람을 가리킵니다. 받는 사람을 추가하거나 태그를 지우세요.',
+  'set-up.failure.variables':
+    'Word 파일의 변수에 값이 없거나 읽을 수 없습니다. 채우거나 고친 다음 파일을 다시 선택하세요.',
   'set-up.notice.finished': '템플릿이 준비되었습니다',
   'set-up.notice.finished-text': '이제 사용할 수 있습니다. 바꾸려면 설정을 다시 여세요.',
   'set-up.notice.sent': '보냄',
@@ -209,6 +211,8 @@ export const words: SetUpWords = {
   'set-up.finding.unlinked':
     '더 이상 포함되지 않은 페이지로 연결되는 링크와 책갈피를 제거했습니다.',
   'set-up.finding.untagged': '페이지 순서가 바뀌어 화면 낭독기용 읽기 순서를 제거했습니다.',
+  'set-up.finding.variables':
+    '다음 변수에 아직 값이 없습니다. 값이 없으면 문서가 발송되지 않습니다: {0}.',
   'set-up.finding.pictured-fonts': '프로그램마다 글꼴을 다르게 그려서 그림으로 바꾼 페이지: {0}.',
   'set-up.finding.pictured-colours': '프로그램마다 색을 다르게 보여서 그림으로 바꾼 페이지: {0}.',
   'set-up.finding.pictured-effects':

@@ -154,6 +154,8 @@ export const words: SetUpWords = {
     'Dokumentet kunne ikke hentes fra adressen sin. Sjekk adressen, og prøv igjen.',
   'set-up.failure.unknown_role':
     'En tagg i dokumentet er for en mottaker som ikke finnes. Legg til mottakeren, eller fjern taggen.',
+  'set-up.failure.variables':
+    'Variabler i Word-filen har ingen verdi eller kan ikke leses. Fyll dem ut eller rett dem, og velg filen på nytt.',
   'set-up.notice.finished': 'Malen er klar',
   'set-up.notice.finished-text': 'Den kan brukes nå. Åpne feltene igjen for å endre den.',
   'set-up.notice.sent': 'Sendt',
@@ -217,6 +219,8 @@ export const words: SetUpWords = {
   'set-up.finding.unlinked': 'Lenker og bokmerker til sider som ikke lenger er med, ble fjernet.',
   'set-up.finding.untagged':
     'Leserekkefølgen for skjermlesere ble fjernet fordi sidene nå har en annen rekkefølge.',
+  'set-up.finding.variables':
+    'Disse variablene har ingen verdi ennå; uten den sendes ikke dokumentet: {0}.',
   'set-up.finding.pictured-fonts':
     'Sider som nå er bilder, fordi programmer tegner skriftene deres ulikt: {0}.',
   'set-up.finding.pictured-colours':

@@ -154,6 +154,8 @@ export const words: SetUpWords = {
     'Het document kon niet van zijn adres worden opgehaald. Controleer het adres en probeer het opnieuw.',
   'set-up.failure.unknown_role':
     'Een tag in het document is voor een ontvanger die er niet is. Voeg de ontvanger toe of verwijder de tag.',
+  'set-up.failure.variables':
+    'Variabelen in het Word-bestand hebben geen waarde of zijn niet leesbaar. Vul ze in of verbeter ze en kies het bestand opnieuw.',
   'set-up.notice.finished': 'De sjabloon is klaar',
   'set-up.notice.finished-text':
     'U kunt de sjabloon nu gebruiken. Open de velden opnieuw om iets te wijzigen.',
@@ -223,6 +225,8 @@ export const words: SetUpWords = {
     'Koppelingen en bladwijzers naar pagina’s die er niet meer in staan, zijn verwijderd.',
   'set-up.finding.untagged':
     'De leesvolgorde voor schermlezers is verwijderd, omdat de pagina’s nu in een andere volgorde staan.',
+  'set-up.finding.variables':
+    'Deze variabelen hebben nog geen waarde; zonder waarde wordt het document niet verzonden: {0}.',
   'set-up.finding.pictured-fonts':
     'Pagina’s die nu afbeeldingen zijn, omdat programma’s hun lettertypen verschillend tekenen: {0}.',
   'set-up.finding.pictured-colours':

@@ -154,6 +154,8 @@ export const words: SetUpWords = {
     'Nie udało się pobrać dokumentu spod jego adresu. Sprawdź adres i spróbuj ponownie.',
   'set-up.failure.unknown_role':
     'Znacznik w dokumencie wskazuje odbiorcę, którego nie ma. Dodaj odbiorcę albo usuń znacznik.',
+  'set-up.failure.variables':
+    'Zmienne w pliku Word nie mają wartości lub nie można ich odczytać. Uzupełnij je lub popraw i wybierz plik ponownie.',
   'set-up.notice.finished': 'Szablon jest gotowy',
   'set-up.notice.finished-text': 'Można go już używać. Aby go zmienić, otwórz ponownie jego pola.',
   'set-up.notice.sent': 'Wysłano',
@@ -216,6 +218,8 @@ export const words: SetUpWords = {
   'set-up.finding.unlinked': 'Usunięto odnośniki i zakładki do stron, których już nie ma.',
   'set-up.finding.untagged':
     'Usunięto kolejność odczytu dla czytników ekranu, ponieważ strony mają teraz inną kolejność.',
+  'set-up.finding.variables':
+    'Te zmienne nie mają jeszcze wartości; bez niej dokument nie zostanie wysłany: {0}.',
   'set-up.finding.pictured-fonts':
     'Strony, które są teraz obrazami, bo programy różnie rysują ich czcionki: {0}.',
   'set-up.finding.pictured-colours':

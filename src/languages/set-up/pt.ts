@@ -155,6 +155,8 @@ export const words: SetUpWords = {
     'Não foi possível buscar o documento no endereço dele. Verifique o endereço e tente de novo.',
   'set-up.failure.unknown_role':
     'Uma marca no documento é para um destinatário que não existe. Adicione o destinatário ou retire a marca.',
+  'set-up.failure.variables':
+    'Há variáveis no ficheiro Word sem valor ou que não podem ser lidas. Preencha-as ou corrija-as e escolha o ficheiro novamente.',
   'set-up.notice.finished': 'O modelo está pronto',
   'set-up.notice.finished-text':
     'Ele já pode ser usado. Para alterá-lo, abra os campos dele novamente.',
@@ -222,6 +224,8 @@ export const words: SetUpWords = {
     'Foram removidas as ligações e os marcadores para páginas que já não existem.',
   'set-up.finding.untagged':
     'A ordem de leitura para leitores de ecrã foi removida, porque as páginas têm agora outra ordem.',
+  'set-up.finding.variables':
+    'Estas variáveis ainda não têm valor; sem ele, o documento não é enviado: {0}.',
   'set-up.finding.pictured-fonts':
     'Páginas que agora são imagens, porque os programas desenham os seus tipos de letra de forma diferente: {0}.',
   'set-up.finding.pictured-colours':

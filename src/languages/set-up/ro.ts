@@ -155,6 +155,8 @@ export const words: SetUpWords = {
     'Documentul nu a putut fi preluat de la adresa sa. Verificați adresa, apoi încercați din nou.',
   'set-up.failure.unknown_role':
     'O etichetă din document este pentru un destinatar care nu există. Adăugați destinatarul sau scoateți eticheta.',
+  'set-up.failure.variables':
+    'Variabile din fișierul Word nu au valoare sau nu pot fi citite. Completați-le sau corectați-le și alegeți din nou fișierul.',
   'set-up.notice.finished': 'Șablonul este gata',
   'set-up.notice.finished-text':
     'Poate fi folosit acum. Pentru a-l modifica, deschideți din nou câmpurile lui.',
@@ -222,6 +224,8 @@ export const words: SetUpWords = {
     'Linkurile și marcajele către pagini care nu mai există au fost eliminate.',
   'set-up.finding.untagged':
     'Ordinea de citire pentru cititoarele de ecran a fost eliminată, deoarece paginile au acum altă ordine.',
+  'set-up.finding.variables':
+    'Aceste variabile nu au încă valoare; fără ea documentul nu este trimis: {0}.',
   'set-up.finding.pictured-fonts':
     'Pagini care sunt acum imagini, pentru că programele le desenează fonturile diferit: {0}.',
   'set-up.finding.pictured-colours':

@@ -152,6 +152,8 @@ export const words: SetUpWords = {
     'Dokumentet kunde inte hämtas från sin adress. Kontrollera adressen och försök igen.',
   'set-up.failure.unknown_role':
     'En tagg i dokumentet gäller en mottagare som inte finns. Lägg till mottagaren eller ta bort taggen.',
+  'set-up.failure.variables':
+    'Variabler i Word-filen saknar värde eller kan inte läsas. Fyll i eller rätta dem och välj filen igen.',
   'set-up.notice.finished': 'Mallen är klar',
   'set-up.notice.finished-text': 'Den kan användas nu. Öppna dess fält igen för att ändra den.',
   'set-up.notice.sent': 'Skickat',
@@ -216,6 +218,8 @@ export const words: SetUpWords = {
     'Länkar och bokmärken till sidor som inte längre finns med har tagits bort.',
   'set-up.finding.untagged':
     'Läsordningen för skärmläsare har tagits bort, eftersom sidorna nu har en annan ordning.',
+  'set-up.finding.variables':
+    'Dessa variabler har inget värde än; utan det skickas inte dokumentet: {0}.',
   'set-up.finding.pictured-fonts':
     'Sidor som nu är bilder, eftersom program ritar deras typsnitt olika: {0}.',
   'set-up.finding.pictured-colours':

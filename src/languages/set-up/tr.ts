@@ -152,6 +152,8 @@ export const words: SetUpWords = {
   'set-up.failure.unreachable': 'Belge adresinden alınamadı. Adresi denetleyip yeniden deneyin.',
   'set-up.failure.unknown_role':
     'Belgedeki bir etiket, var olmayan bir alıcıya ait. Alıcıyı ekleyin veya etiketi kaldırın.',
+  'set-up.failure.variables':
+    'Word dosyasındaki değişkenlerin değeri yok veya okunamıyor. Bunları doldurun ya da düzeltin ve dosyayı yeniden seçin.',
   'set-up.notice.finished': 'Şablon hazır',
   'set-up.notice.finished-text': 'Artık kullanılabilir. Değiştirmek için alanlarını yeniden açın.',
   'set-up.notice.sent': 'Gönderildi',
@@ -214,6 +216,8 @@ export const words: SetUpWords = {
     'Artık bulunmayan sayfalara giden bağlantılar ve yer imleri kaldırıldı.',
   'set-up.finding.untagged':
     'Sayfaların sırası değiştiği için ekran okuyucuların okuma sırası kaldırıldı.',
+  'set-up.finding.variables':
+    'Bu değişkenlerin henüz değeri yok; değer olmadan belge gönderilmez: {0}.',
   'set-up.finding.pictured-fonts':
     'Programlar yazı tiplerini farklı çizdiği için artık resim olan sayfalar: {0}.',
   'set-up.finding.pictured-colours':

@@ -89,6 +89,10 @@ const findings: Readonly<Record<FindingKind, (subjects: string) => string>> = {
       'The reading order for screen readers was removed, because the pages have another order now.',
       {id: 'set-up.finding.untagged'},
     ),
+  variables: (names) =>
+    msg(str`These variables have no value yet; without one, the document is not sent: ${names}.`, {
+      id: 'set-up.finding.variables',
+    }),
   pictured_fonts: (pages) =>
     msg(
       str`Pages that are pictures now, because programs draw their fonts differently: ${pages}.`,

@@ -61,6 +61,9 @@ const patterns: readonly (readonly [RegExp, TimelineType])[] = [
 
 const failurePatterns: readonly (readonly [DocumentFailureKind, RegExp])[] = [
   ['unknown_role', /^“.*” has a tag for \S+, but no recipient has that role\.$/s],
+  ['variables', /^“.*” has variables without a value: /s],
+  ['variables', /^The Word file has a variable that is not read: /],
+  ['variables', /^With these values, “.*” has no page \d+/s],
   ['unreachable', /^“.*” could not be fetched: /s],
   ['unreachable', /\b(did not answer within|could not be reached|is not known to the DNS)\b/],
   ['unreachable', /\b(does not accept connections|inside a network|redirects too often)\b/],

@@ -20,6 +20,7 @@ export function templateView(template: ServiceTemplate): TemplateView {
         type: field_type,
       })),
     })),
+    ...(template.template_variables && {variables: template.template_variables}),
   };
 }
 

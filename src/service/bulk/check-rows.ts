@@ -106,10 +106,11 @@ function valueProblems(
     const {document_template_fingerprint: name, document_merge_fields: merged = []} = document;
     const template = templates.find(({fingerprint}) => fingerprint === name);
     if (!template) return [];
+    const variables = template.document.upload?.fillable?.variables ?? [];
     return merged.flatMap((value, position) => {
       const place = ['envelope_documents', index, 'document_merge_fields', position, 'field_value'];
       try {
-        prefilled(template.fields, [value], {title: template.title, language});
+        prefilled(template.fields, [value], {title: template.title, language, variables});
         return [];
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

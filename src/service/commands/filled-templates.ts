@@ -2,10 +2,11 @@
 import type {CreateEnvelope} from '../../contract/resources/envelope.js';
 import type {EnteredValue} from '../../contract/fields/field-value.js';
 import type {FilledTemplate} from '../domain/templates/template-parts.js';
+import {namesIn, requireValues, type VariableValues} from '../domain/fields/variables.js';
 import {isSigner} from '../domain/party-role.js';
 import {Refusal} from '../domain/refusal.js';
 import type {Template} from '../domain/template.js';
-import {prefilled} from './prefilled.js';
+import {namedValues, prefilled} from './prefilled.js';
 import type {Claim, TemplateDocument, TemplateRequest} from './template-request.js';
 
 /** Fingerprints of all templates that the request names, without duplicates. */
@@ -81,6 +82,7 @@ function filled(
     title: document.document_title ?? template.title,
     fillers,
     values: valuesOf(template, document, language),
+    texts: textsOf(template, document),
   };
 }
 
@@ -122,11 +124,27 @@ function requireSigners(
 }
 
 function valuesOf(
-  {title, fields}: Template,
+  {title, fields, document: {upload}}: Template,
   {document_merge_fields: merged = []}: TemplateDocument,
   language: string,
 ): Map<number, EnteredValue | null> {
+  const variables = upload?.fillable?.variables ?? [];
   return new Map(
-    Array.from(prefilled(fields, merged, {title, language}), ([{id}, value]) => [id, value]),
+    Array.from(prefilled(fields, merged, {title, language, variables}), ([{id}, value]) => [
+      id,
+      value,
+    ]),
   );
+}
+
+/** @throws Refusal 10010 for variables without a value */
+function textsOf(
+  {title, document: {upload}}: Template,
+  {document_merge_fields: merged = []}: TemplateDocument,
+): VariableValues | null {
+  const variables = upload?.fillable?.variables ?? [];
+  if (variables.length === 0) return null;
+  const texts = namedValues(merged, namesIn(variables));
+  requireValues(variables, texts, title);
+  return texts;
 }

@@ -80,7 +80,7 @@ export function documentOf(
  */
 export function fieldsIn(
   {document_fields: requests = [], document_merge_fields: merged = []}: FieldedDocument,
-  {tags, anchors}: Pick<PreparedDocument, 'tags' | 'anchors'>,
+  {tags, anchors, variables}: Pick<PreparedDocument, 'tags' | 'anchors' | 'variables'>,
   document: Document,
   {parties, language}: FieldContext,
 ): readonly NewField[] {
@@ -91,7 +91,7 @@ export function fieldsIn(
     ...fieldsFromTags(tags, document, parties),
     ...requestedFields(requests, {...document, anchors}, parties, language),
   ];
-  return withPrefilled(fields, merged, {title, language});
+  return withPrefilled(fields, merged, {title, language, variables});
 }
 
 /** @throws Refusal 10010 if they are too many for one envelope */

@@ -1,7 +1,9 @@
 /**
- * Reads the documents of a request that places fields in them, before anything is answered: only then is it known
- * whether a page, a text or a form field exists. Without `document_fields`, documents are read after the answer.
+ * Reads the documents of a request that places fields in them, or gives values for them, before anything is answered:
+ * only then is it known whether a page, a text, a form field or a variable exists. All others are read after the answer.
  */
+import {emptyReport} from '../domain/behaviours/earlier-signatures.js';
+import type {Document} from '../domain/envelope.js';
 import {anchorsIn, type FoundAnchor} from '../domain/fields/requested-fields.js';
 import type {DocumentField} from '../../contract/fields/document-field.js';
 import type {DocumentRequest} from '../../contract/resources/document.js';
@@ -12,7 +14,13 @@ import {withinTime} from '../within-time.js';
 import {processDocument, type DocumentWithTags} from '../documents/process-document.js';
 import {sourceOf} from '../documents/document-source.js';
 import {FetchError} from '../security/guarded-fetch.js';
-import {keepOrigin, type DocumentOrigin, type ReceivingServices} from './new-documents.js';
+import {
+  keepOrigin,
+  type DocumentOrigin,
+  type KeptOrigin,
+  type ReceivingServices,
+} from './new-documents.js';
+import {namedValues} from './prefilled.js';
 import type {Services} from '../services.js';
 
 /** Milliseconds within which the documents of one request must have been read. */
@@ -33,7 +41,7 @@ export interface PreparedDocument extends DocumentWithTags {
 }
 
 /**
- * Reads all documents, if fields are to be placed in any of them.
+ * Reads all documents, if fields are to be placed in any of them, or values are given for one.
  * @returns The documents in their order; null if they can be read after the answer.
  * @throws Refusal 10266, 10267 or 10012 for a document that cannot be used, 10010 if reading takes too long
  */
@@ -42,7 +50,7 @@ export async function prepareDocuments(
   account: number,
   services: ReceivingServices,
 ): Promise<readonly PreparedDocument[] | null> {
-  if (requests.every(({document_fields: fields = []}) => fields.length === 0)) return null;
+  if (!requests.some(isReadAhead)) return null;
   const read = async () => {
     const prepared: PreparedDocument[] = [];
     // One at a time, so that one request takes no more than one child and one file in memory.
@@ -58,6 +66,11 @@ export async function prepareDocuments(
   });
 }
 
+const isReadAhead = ({
+  document_fields: fields = [],
+  document_merge_fields: merged,
+}: FieldedDocument) => fields.length > 0 || merged !== undefined;
+
 async function prepareDocument(
   request: FieldedDocument,
   account: number,
@@ -72,7 +85,7 @@ async function prepareDocument(
   };
   const origin = await keepOrigin(request, {...services, blobs: own.blobs});
   try {
-    const read = await processDocument(unprocessed(title, origin), own);
+    const read = await processDocument(unprocessed(title, origin, request), own);
     const texts = anchorsIn(request.document_fields ?? []);
     const source = sourceOf(read.processed.pdfSha256, services.blobs);
     const anchors = texts.length > 0 ? await own.documents.findAnchors(source, texts) : [];
@@ -93,8 +106,15 @@ const recording = ({blobs, files}: Pick<ReceivingServices, 'blobs' | 'files'>) =
   },
 });
 
-const unprocessed = (title: string, origin: Awaited<ReturnType<typeof keepOrigin>>) => ({
+const unprocessed = (
+  title: string,
+  {upload, ...origin}: KeptOrigin,
+  {document_merge_fields: merged}: FieldedDocument,
+): Document => ({
   ...origin,
+  ...((upload ?? merged) && {
+    upload: {...emptyReport, ...upload, ...(merged && {values: namedValues(merged)})},
+  }),
   id: 0,
   fingerprint: '',
   position: 0,

@@ -49,20 +49,9 @@ export function templateRequest(body: Body): TemplateRequest | null {
 const isFromTemplate = (document: DocumentRequest): document is TemplateDocument =>
   document.document_template_fingerprint !== undefined;
 
-function refuseTemplateMembers({envelope_documents, envelope_parties}: Body): null {
+function refuseTemplateMembers({envelope_parties}: Pick<Body, 'envelope_parties'>): null {
   if (envelope_parties.some((party) => hasPosition(party) || hasPositions(party)))
     refuse('envelope_parties: party_id and party_documents are for documents made from templates.');
-  for (const {document_merge_fields: merged, document_fields: fields = []} of envelope_documents) {
-    if (!merged) continue;
-    if (!fields.length)
-      refuse(
-        'document_merge_fields: only documents from templates or with document_fields have them.',
-      );
-    if (merged.some(({field_id}) => field_id !== undefined))
-      refuse(
-        'document_merge_fields: fields of an upload have no id yet; name them by field_merge.',
-      );
-  }
   return null;
 }
 

@@ -2,6 +2,7 @@ import type {FieldPlace} from '../../contract/pages/field-places.js';
 import type {Entry, EntryFit} from '../../contract/pages/entry-fit.js';
 import type {Language} from '../../contract/text/language.js';
 import type {FoundAnchor} from '../domain/fields/requested-fields.js';
+import type {Variable, VariableValues} from '../domain/fields/variables.js';
 import {largestSealed, largestUpload, megabytes, mostPages} from '../../contract/file-limits.js';
 import type {
   SignaturePageDocument,
@@ -110,6 +111,10 @@ export interface Documents {
   drawPicturePages(picture: Uint8Array): Promise<Uint8Array>;
   /** Redraws a PNG or JPG as a small PNG. @throws DocumentRefusedError */
   drawLogo(picture: Uint8Array): Promise<Uint8Array>;
+  /** The variables in a Word file; none in any other file. @throws DocumentRefusedError */
+  readVariables(file: DocumentSource): Promise<readonly Variable[]>;
+  /** A Word file with these values in place of its variables. @throws DocumentRefusedError */
+  fillVariables(file: DocumentSource, values: VariableValues): Promise<Uint8Array>;
   /** Adds a page with a signature field for each of these parties; `wish` gives the language of the heading. */
   appendSignaturePage(
     pdf: DocumentSource,
@@ -174,18 +179,24 @@ interface PoolParts extends Pick<DocumentPoolOptions, 'onBreak'> {
   readonly limits: DocumentLimits;
 }
 
-function documentsOf(owner: Owner, {queue, aside, limits, onBreak}: PoolParts): Documents {
-  const {quick, slow, hasty} = jobLimits(limits);
-
-  function run<Name extends ChildOperation>(
+/** Has the children do something for this owner. */
+function runnerFor(owner: Owner, {queue, limits, onBreak}: PoolParts) {
+  const {quick} = jobLimits(limits);
+  return <Name extends ChildOperation>(
     operation: Name,
     pdf: DocumentSource,
     input: ChildOperations[Name]['input'],
     {job = quick, answer = refuseQuestion, in: to = queue}: RunOptions = {},
-  ): Promise<ChildOperations[Name]['output']> {
+  ): Promise<ChildOperations[Name]['output']> => {
     const done = to.add({operation, input, source: nameSource(pdf), limits: job, answer, owner});
     return telling(done, operation, onBreak);
-  }
+  };
+}
+
+function documentsOf(owner: Owner, parts: PoolParts): Documents {
+  const {aside, limits} = parts;
+  const {slow, hasty} = jobLimits(limits);
+  const run = runnerFor(owner, parts);
 
   const verify = async (pdf: Uint8Array | FileSource, trust: Trust, how?: RunOptions) =>
     run('verify', ofSize(pdf, limits.sealedBytes), {trust}, how);
@@ -208,6 +219,8 @@ function documentsOf(owner: Owner, {queue, aside, limits, onBreak}: PoolParts): 
     fitEntries: (entries, language) => run('fitEntries', noDocument, {entries, language}),
     drawPicturePages: (picture) => run('drawPicturePages', picture, {maxPages: limits.pages}),
     drawLogo: (picture) => run('drawLogo', picture, {}),
+    readVariables: (file) => run('readVariables', file, {}),
+    fillVariables: (file, values) => run('fillVariables', file, {values}),
     appendSignaturePage: (pdf, parties, wish) => run('appendSignaturePage', pdf, {parties, wish}),
     seal: (pdf, seal, sealer) =>
       run('seal', pdf, {seal, identity: sealer.identity}, {job: slow, answer: sealer.answer}),

@@ -1,11 +1,13 @@
 /** Processes one document: fetches it, normalises it in a child process that can be killed, and reads its tags. */
 import type {Finding} from '../../contract/resources/upload-report.js';
 import {largestUpload, megabytes} from '../../contract/file-limits.js';
-import type {Document, Party} from '../domain/envelope.js';
+import type {Document, Fillable, Party, UploadReport} from '../domain/envelope.js';
 import type {ProcessedDocument} from '../domain/behaviours/preparing.js';
 import {emptyReport, keepsSignatures, keptReport} from '../domain/behaviours/earlier-signatures.js';
 import {mostFields} from '../domain/fields/placement-rules.js';
-import {unknownRoles, type FoundTag} from '../domain/fields/tag-fields.js';
+import {tagName, unknownRoles, type FoundTag} from '../domain/fields/tag-fields.js';
+import {namesIn, type Variable} from '../domain/fields/variables.js';
+import {filledFile} from './filled-file.js';
 import type {OfficeWork} from './office-converter.js';
 import type {Documents} from './document-pool.js';
 import type {NormalisedDocument} from '../pdf/reading/normalise.js';
@@ -28,6 +30,8 @@ const download = {timeout: 20_000, maxBytes: largestUpload, maxRedirects: 5} as 
 export interface DocumentWithTags {
   readonly processed: ProcessedDocument;
   readonly tags: readonly FoundTag[];
+  /** The variables of a Word file, which are filled if there were values for them. */
+  readonly variables: readonly Variable[];
 }
 
 /**
@@ -44,6 +48,7 @@ export async function processDocument(
     return {
       processed: {id, originalSha256, pdfSha256, pages, formFields, ...(upload && {upload})},
       tags: [],
+      variables: [],
     };
   return makeReady(document, services);
 }
@@ -52,30 +57,50 @@ async function makeReady(
   document: Document,
   services: ProcessDocumentServices,
 ): Promise<DocumentWithTags> {
-  const {id, upload} = document;
+  const {id, title, upload} = document;
   const {sha256, bytes} = await original(document, services);
   await services.scan?.(bytes);
-  const normalised = await services.documents.normalise(await toPdf(bytes, services));
+  const filling = {title, values: upload?.values};
+  const {file, variables} = await filledFile(bytes, filling, services.documents);
+  // What was filled in cannot be told from the rest of the text: the filled file is the one that counts.
+  const originalSha256 = file === bytes ? sha256 : await services.blobs.put(file);
+  const normalised = await services.documents.normalise(await toPdf(file, services));
   const {pdf, tags, pages, formFields} = normalised;
-  const report = reportOf(normalised, upload);
-  const ready = {id, originalSha256: sha256, pages};
+  const fillable = file === bytes && variables.length > 0 ? fillableWith(variables, tags) : null;
+  const report = reportOf(normalised, upload, fillable);
+  const ready = {id, originalSha256, pages};
   if (keepsSignatures(report)) {
     // The upload byte for byte: any other file would invalidate its signatures (decision 15).
     const kept = report.upload && {upload: keptReport(report.upload)};
-    return {processed: {...ready, pdfSha256: sha256, formFields: [], ...kept}, tags};
+    return {processed: {...ready, pdfSha256: sha256, formFields: [], ...kept}, tags, variables};
   }
   const pdfSha256 = await services.blobs.put(pdf);
-  return {processed: {...ready, pdfSha256, formFields, ...report}, tags};
+  return {processed: {...ready, pdfSha256, formFields, ...report}, tags, variables};
 }
 
-/** The findings, together with the sender's decision; undefined if there is nothing to report. */
+const fillableWith = (variables: readonly Variable[], tags: readonly FoundTag[]): Fillable => ({
+  variables,
+  tags: tags.map(tagName),
+});
+
+/** The findings, together with the sender's decision; undefined if there is nothing to report, and never was. */
 function reportOf(
   {findings: found, untakenScripts, signatures, keepObstacle: obstacle}: NormalisedDocument,
-  {choice} = emptyReport,
+  before: UploadReport | undefined,
+  fillable: Fillable | null,
 ): Pick<ProcessedDocument, 'upload'> {
-  const findings = [...found, ...scriptsIn(untakenScripts)];
-  const isEmpty = findings.length === 0 && signatures.length === 0;
-  return isEmpty ? {} : {upload: {findings, signatures, choice, obstacle}};
+  const findings = [...found, ...scriptsIn(untakenScripts), ...variablesIn(fillable)];
+  const isEmpty = findings.length === 0 && signatures.length === 0 && !before?.values;
+  const {choice} = before ?? emptyReport;
+  const report = {findings, signatures, choice, obstacle};
+  return isEmpty ? {} : {upload: {...report, ...(fillable && {fillable})}};
+}
+
+/** The variables that have no values, each name once. */
+function variablesIn(fillable: Fillable | null): readonly Finding[] {
+  if (!fillable) return [];
+  const fields = [...namesIn(fillable.variables)];
+  return [{kind: 'variables', count: fields.length, fields}];
 }
 
 /** The fields that lose their scripts. */

@@ -6,6 +6,7 @@ import type {DocumentFailure} from '../../contract/resources/document-failure.js
 import type {EnvelopeStatus} from '../../contract/resources/envelope.js';
 import type {FieldSettings} from '../../contract/fields/field-settings.js';
 import type {FieldType} from '../../contract/fields/field.js';
+import type {Variable, VariableValues} from './fields/variables.js';
 import type {FieldValue} from '../../contract/fields/field-value.js';
 import type {PartyStatus} from '../../contract/resources/party.js';
 import type {Language} from '../../contract/text/language.js';
@@ -105,6 +106,17 @@ export interface UploadReport {
   readonly choice: SignatureChoice | null;
   /** Why the signatures cannot be kept; null if they can, or if there are none. */
   readonly obstacle: KeepObstacle | null;
+  /** What the variables of a Word file are filled with as soon as it is read; omitted afterwards. */
+  readonly values?: VariableValues;
+  /** What it takes to fill a Word file with variables again and again; omitted for any other file. */
+  readonly fillable?: Fillable;
+}
+
+/** A Word file whose variables have no values. */
+export interface Fillable {
+  readonly variables: readonly Variable[];
+  /** Its tags in reading order, as {@link tagName} calls them: by them, fields are found in the filled file. */
+  readonly tags: readonly string[];
 }
 
 export interface Document {

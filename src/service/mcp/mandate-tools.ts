@@ -5,6 +5,9 @@ import {fingerprintSchema} from '../../contract/scalar.js';
 import {tool} from './tool.js';
 import {dataOf} from './views.js';
 
+/** A text, or rows of a part that repeats in a part that repeats. */
+const rowMember = z.union([z.string(), z.array(z.record(z.string(), z.string()))]);
+
 /** As JSON Schema describes it to agents, without the spellings of forms. */
 const envelope = {
   envelope_title: z.string(),
@@ -16,7 +19,8 @@ const envelope = {
           z.object({
             field_id: z.optional(z.string()),
             field_merge: z.optional(z.string()),
-            field_value: z.string(),
+            field_value: z.optional(z.string()),
+            field_rows: z.optional(z.array(z.record(z.string(), rowMember))),
           }),
         ),
       ),

@@ -68,6 +68,7 @@ export const shownTemplate = (template: ListRow<'listTemplates'>) => ({
       field_type,
     })),
   })),
+  ...(template.template_variables && {variables: template.template_variables}),
 });
 
 /** A contact. */

@@ -1,6 +1,9 @@
 /** Processes an envelope's documents: fetches and normalises them, and turns their tags into fields. */
 import {fieldsFromTags, type NewField} from '../domain/fields/tag-fields.js';
-import type {Document, Envelope, Field} from '../domain/envelope.js';
+import type {Document, Envelope, Field, Fillable} from '../domain/envelope.js';
+import {mostFields} from '../domain/fields/placement-rules.js';
+import {fieldsAgain} from '../domain/templates/fields-again.js';
+import {DocumentRefusedError} from '../pdf/refusal.js';
 import type {ProcessedDocument, RefusedDocument} from '../domain/behaviours/preparing.js';
 import {
   hasWorkLeft,
@@ -31,6 +34,9 @@ type OwnServices = ProcessDocumentServices & Pick<Services, 'db'>;
 interface Ready {
   readonly documents: readonly ProcessedDocument[];
   readonly refused: readonly RefusedDocument[];
+  /** Those that its documents have already. */
+  readonly placed: readonly Field[];
+  /** Those that were found in them. */
   readonly fields: readonly NewField[];
   /** Files that were replaced by a version with an added page. */
   readonly replaced: readonly string[];
@@ -49,14 +55,15 @@ export function createProcessEnvelope(services: ProcessServices) {
     const envelope = await findEnvelope(db, key);
     if (!envelope || !hasWorkLeft(envelope)) return;
     const own = {...services, documents: documents.of(companyId), office: office.of(companyId)};
-    const ready = await makeReady(envelope, own);
-    const fields = [...envelope.fields, ...(await withIds(db, ready.fields))];
+    const {placed, ...ready} = await makeReady(envelope, own);
+    const fields = [...placed, ...(await withIds(db, ready.fields))];
     await store.change(key, {...ready, type: 'process', fields}, null);
   });
 }
 
 async function makeReady(envelope: Envelope, services: OwnServices): Promise<Ready> {
   const documents: ProcessedDocument[] = [];
+  const placedAgain = new Map<number, readonly Field[]>();
   const fields: NewField[] = [];
   const refused: RefusedDocument[] = [];
   for (const document of envelope.documents) {
@@ -67,12 +74,25 @@ async function makeReady(envelope: Envelope, services: OwnServices): Promise<Rea
       if (isSignedWhenReady(envelope)) break;
     } else {
       documents.push(outcome.processed);
-      fields.push(...fieldsFromTags(outcome.tags, outcome.processed, envelope.parties));
+      if (outcome.again) placedAgain.set(document.id, outcome.again);
+      fields.push(...outcome.fields);
     }
   }
-  const ready = {documents, fields, refused, replaced: []};
+  const placed = envelope.documents.flatMap(
+    ({id}) => placedAgain.get(id) ?? envelope.fields.filter(({documentId}) => documentId === id),
+  );
+  const ready = {documents, placed, fields, refused, replaced: []};
   const isSigned = isSignedWhenReady(envelope) && refused.length === 0;
   return isSigned ? withSignaturePage(envelope, ready, services) : ready;
+}
+
+/** A document with its fields. */
+interface ReadyDocument {
+  readonly processed: ProcessedDocument;
+  /** The fields that it has already, if they have to stand elsewhere. */
+  readonly again?: readonly Field[];
+  /** Those that were found in it. */
+  readonly fields: readonly NewField[];
 }
 
 async function readyDocument(
@@ -80,10 +100,32 @@ async function readyDocument(
   {parties, fields}: Envelope,
   found: number,
   services: OwnServices,
-): Promise<DocumentWithTags> {
-  const ready = await processDocument(document, services);
-  requireUsableTags(document, ready.tags, parties, fields.length + found);
-  return ready;
+): Promise<ReadyDocument> {
+  const {processed, tags} = await processDocument(document, services);
+  const {values, fillable} = document.upload ?? {};
+  if (values && fillable) {
+    const own = fields.filter(({documentId}) => documentId === document.id);
+    return filledDocument(own, fillable, {title: document.title, processed, tags});
+  }
+  requireUsableTags(document, tags, parties, fields.length + found);
+  return {processed, fields: fieldsFromTags(tags, processed, parties)};
+}
+
+/**
+ * A Word file of a template whose variables are filled now.
+ * @throws DocumentRefusedError if it has no page for a field
+ */
+function filledDocument(
+  fields: readonly Field[],
+  {tags: before}: Fillable,
+  {title, processed, tags}: Pick<DocumentWithTags, 'processed' | 'tags'> & Pick<Document, 'title'>,
+): ReadyDocument {
+  const {placed, copies, withoutPage} = fieldsAgain(fields, before, tags, processed);
+  if (withoutPage)
+    throw new DocumentRefusedError({code: 'field_without_page', title, page: withoutPage.page});
+  if (placed.length + copies.length > mostFields)
+    throw new DocumentRefusedError({code: 'too_many_fields', most: mostFields});
+  return {processed, again: placed, fields: copies};
 }
 
 /** The result of processing a document, or why the document cannot be used. */
@@ -105,7 +147,7 @@ async function withSignaturePage(
   ready: Ready,
   {db, documents, blobs}: OwnServices,
 ): Promise<Ready> {
-  const fields = [...envelope.fields, ...ready.fields];
+  const fields = [...ready.placed, ...ready.fields];
   const signers = signersWithoutSignature({parties: envelope.parties, fields});
   const last = ready.documents.at(-1);
   if (signers.length === 0 || !last) return ready;

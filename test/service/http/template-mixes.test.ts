@@ -46,9 +46,12 @@ describe('what does not fit together', () => {
       () => ({parties: [{...anna, party_documents: []}], documents: [upload]}),
     ],
     [
-      'merge fields with an upload',
+      'merge fields by id with an upload',
       10010,
-      () => ({parties: [anna], documents: [{...upload, document_merge_fields: []}]}),
+      () => ({
+        parties: [anna],
+        documents: [{...upload, document_merge_fields: [{field_id: 1, field_value: 'x'}]}],
+      }),
     ],
     [
       'both of one party',

@@ -18,6 +18,8 @@ const failures: Readonly<Partial<Record<string, string>>> = {
   too_heavy: 'The file takes too long to read. Save it as a PDF and choose that.',
   unreachable: 'The file could not be fetched. Check its address.',
   unknown_role: 'A tag in the file names no recipient. Remove it.',
+  variables:
+    'Variables in the Word file have no value or cannot be read. Fill them in or correct them, and choose the file again.',
 };
 
 /** Why documents could not be used; a reason that is not known here says itself. */

@@ -74,9 +74,12 @@ export function reportsOn(document: Document): readonly UploadReported[] {
   const {id, title, originalSha256, upload} = document;
   if (!upload || asksAboutSignatures({upload})) return [];
   const told = {documentId: id, title, report: upload};
-  const cleaned = upload.findings.length > 0;
+  // Variables without values changed nothing.
+  const findings = upload.findings.filter(({kind}) => kind !== 'variables');
   return [
-    ...(cleaned ? [{type: 'upload-cleaned', title, report: upload} as const] : []),
+    ...(findings.length > 0
+      ? [{type: 'upload-cleaned', title, report: {...upload, findings}} as const]
+      : []),
     ...(upload.signatures.length === 0
       ? []
       : keepsSignatures({upload})

@@ -8,7 +8,8 @@ import {requireExpressions} from '../fields/placement-rules.js';
 import {hasWorkLeft, isSignedWhenReady} from '../fields/field-rules.js';
 import {recordedDraft, titleOf} from '../record/recorded.js';
 import type {Behaviour, Change, Typed} from './behaviour.js';
-import {asksAboutSignatures, reportsOn, signedBefore} from './earlier-signatures.js';
+import {reportsOn} from './earlier-signatures.js';
+import {obstacleIn} from './sending-obstacle.js';
 import type {UploadReported} from './earlier-signatures.js';
 import type {Deleted, Expired} from './ending.js';
 import {decideFail, type Failed} from './failing.js';
@@ -131,9 +132,8 @@ function decideProcess(
   if (envelope.status === 'unsigned') return hasWorkLeft(envelope) ? [processed] : [];
   if (envelope.status !== 'processing') return [];
   const reports = command.documents.flatMap((each) => reportingNew(envelope, each));
-  const asking = documentsAfter(envelope, command).find(asksAboutSignatures);
-  // Nothing is sent before its sender has decided about signatures in it (decision 15).
-  if (envelope.isSentWhenReady && asking) return decideFail(envelope, signedBefore(asking));
+  const obstacle = obstacleIn(documentsAfter(envelope, command));
+  if (envelope.isSentWhenReady && obstacle) return decideFail(envelope, obstacle);
   if (envelope.isSentWhenReady) return [...reports, processed, ...sendingNow(envelope)];
   return [...refused.flatMap((each) => leavingOut(envelope, each)), ...reports, processed];
 }

@@ -9,7 +9,7 @@ import {signersOf, takesPart} from '../party-role.js';
 import {ofRole, recordedAlone, recordedOfParty} from '../record/recorded.js';
 import {Refusal} from '../refusal.js';
 import {firstParties} from '../signing-order.js';
-import {asksAboutSignatures, signedBefore} from './earlier-signatures.js';
+import {obstacleIn} from './sending-obstacle.js';
 import type {Behaviour, OfParty, Typed} from './behaviour.js';
 
 type Send = Typed<'send'>;
@@ -72,8 +72,8 @@ function decideSend(envelope: Envelope): readonly SendingEvent[] {
       10280,
       `“${leftOut.title}” was left out: ${failureSentence(leftOut.failure)} Add it again as another file, or continue with the others.`,
     );
-  const asking = envelope.documents.find(asksAboutSignatures);
-  if (asking) throw new Refusal(10280, failureSentence(signedBefore(asking)));
+  const obstacle = obstacleIn(envelope.documents);
+  if (obstacle) throw new Refusal(10280, failureSentence(obstacle));
   if (signersOf(envelope).length === 0) throw new Refusal(10280, 'It has no party who signs.');
   requireExpressions(envelope);
   requireAnswerable(envelope);

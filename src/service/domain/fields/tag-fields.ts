@@ -28,6 +28,19 @@ export interface FoundTag extends MeantField {
   readonly lines: readonly Rectangle[];
 }
 
+/** What a tag says, as a text: tags of the same text mean the same. */
+export const tagName = ({type, isRequired, role, name, options = []}: MeantField): string =>
+  JSON.stringify([type, isRequired, role, name, ...options]);
+
+/** The key of the field of a document's nth tag, from 0. */
+export const tagKey = (documentId: number, index: number): string => `tag-${documentId}-${index}`;
+
+/** The number of the tag by whose key a field is called; null for any other key. */
+export function tagIndex(key: string): number | null {
+  const number = /^tag-\d+-(\d+)$/.exec(key)?.[1];
+  return number === undefined ? null : Number(number);
+}
+
 /** A field without an id. */
 export type NewField = Omit<Field, 'id'>;
 
@@ -83,7 +96,7 @@ function fieldFromTag(
   const type = typeOfKind(tag.type);
   const settings = tag.role === senderRole ? {isSenders: true} : settingsOfKind(tag.type).settings;
   return {
-    key: `tag-${documentId}-${index}`,
+    key: tagKey(documentId, index),
     documentId,
     partyId: party.id,
     type,

@@ -3,8 +3,11 @@
  * files are shared, not copied.
  */
 import type {FieldValue} from '../../../contract/fields/field-value.js';
+import {emptyReport} from '../behaviours/earlier-signatures.js';
 import {unlocked} from '../behaviours/locking-values.js';
 import type {Document, Envelope, Field, Party} from '../envelope.js';
+import {tagIndex, tagKey} from '../fields/tag-fields.js';
+import type {VariableValues} from '../fields/variables.js';
 import {isSigner} from '../party-role.js';
 import type {Template} from '../template.js';
 
@@ -17,6 +20,8 @@ export interface FilledTemplate {
   readonly fillers: ReadonlyMap<number, number>;
   /** Values that replace those of the template, by the template field's id. */
   readonly values: ReadonlyMap<number, FieldValue | null>;
+  /** What the variables in its Word file are filled with; null if it has none. */
+  readonly texts: VariableValues | null;
 }
 
 /** Identifiers for what is created: one for each template's document, and one for each of its fields. */
@@ -27,14 +32,18 @@ export interface NewNames {
   readonly partyIds: readonly number[];
 }
 
-/** Documents that share the templates' files, and fields of the parties who fill their positions. */
+/**
+ * Documents that share the templates' files, and fields of the parties who fill their positions. Of a Word file with
+ * variables, the upload is shared and processed anew, and its fields are found in the filled file then (fields-again.ts).
+ */
 export function takenOver(
   templates: readonly FilledTemplate[],
   names: NewNames,
 ): {readonly documents: readonly Document[]; readonly fields: readonly Field[]} {
-  const documents = templates.flatMap(({template, title}, position) => {
+  const documents = templates.flatMap((filled, position) => {
+    const {title} = filled;
     const name = names.documents[position];
-    return name ? [{...template.document, ...name, position, title}] : [];
+    return name ? [{...documentOf(filled), ...name, position, title}] : [];
   });
   const fields = templates.flatMap((filled, index) =>
     filled.template.fields.map((field) => ({
@@ -42,13 +51,25 @@ export function takenOver(
       documentId: documents[index]?.id ?? 0,
       partyId: names.partyIds[filled.fillers.get(field.partyId) ?? -1] ?? 0,
       value: filled.values.has(field.id) ? (filled.values.get(field.id) ?? null) : field.value,
+      tag: filled.texts && tagIndex(field.key),
     })),
   );
   return {documents, fields: fields.map((field, index) => renamed(field, names.fieldIds[index]))};
 }
 
-/** Two templates may use the same keys; an envelope must not. */
-const renamed = (field: Field, id = 0): Field => ({...field, id, key: `field-${id}`});
+function documentOf({template: {document}, texts}: FilledTemplate): Document {
+  if (!texts) return document;
+  const {fillable} = document.upload ?? {};
+  const upload = {...emptyReport, values: texts, ...(fillable && {fillable})};
+  return {...document, pdfSha256: null, pages: [], formFields: [], upload};
+}
+
+/** Two templates may use the same keys; an envelope must not. A field that is found by its tag keeps that number. */
+const renamed = ({tag, ...field}: Field & {readonly tag: number | null}, id = 0): Field => ({
+  ...field,
+  id,
+  key: tag === null ? `field-${id}` : tagKey(field.documentId, tag),
+});
 
 /** One document with its fields, and who they are for. */
 export interface EnvelopePart {

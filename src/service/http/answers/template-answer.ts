@@ -2,7 +2,8 @@
 import {toTimestamp} from '../../../contract/scalar.js';
 import type {TemplateItem} from '../../../contract/resources/template.js';
 import {failureSentence} from '../../../languages/history-sentence.js';
-import type {Field} from '../../domain/envelope.js';
+import type {Document, Field} from '../../domain/envelope.js';
+import {namesIn} from '../../domain/fields/variables.js';
 import {mergeFieldsOf, type Template, type TemplateParty} from '../../domain/template.js';
 import type {Clock} from '../../ports.js';
 import {pageImages, type PublicLinks} from '../../public-links.js';
@@ -54,9 +55,13 @@ export function toItem(template: Template, view: TemplateView): TemplateItem {
     template_thumbnails: pageImages(links, companyId, document, 'thumbnail', now),
     template_pages: pageImages(links, companyId, document, 'standard', now),
     template_parties: parties.map((party) => toParty(template, party)),
+    ...variablesOf(document),
     template_uploaded: toTimestamp(template.uploaded),
   };
 }
+
+const variablesOf = ({upload}: Document) =>
+  upload?.fillable && {template_variables: [...namesIn(upload.fillable.variables)]};
 
 const failureOf = ({failure}: Template) =>
   failure && {template_failure: failureSentence(failure), template_failure_code: failure.code};

@@ -3,6 +3,7 @@ import type {FieldPlace} from '../../../contract/pages/field-places.js';
 import type {Entry, EntryFit} from '../../../contract/pages/entry-fit.js';
 import type {Language} from '../../../contract/text/language.js';
 import type {FoundAnchor} from '../../domain/fields/requested-fields.js';
+import type {Variable, VariableValues} from '../../domain/fields/variables.js';
 import type {
   SignaturePageDocument,
   SignaturePageParty,
@@ -49,6 +50,8 @@ export interface ChildOperations {
   };
   drawPicturePages: {input: {maxPages: number}; output: Uint8Array};
   drawLogo: {input: Record<never, never>; output: Uint8Array};
+  readVariables: {input: Record<never, never>; output: readonly Variable[]};
+  fillVariables: {input: {values: VariableValues}; output: Uint8Array};
   verify: {input: {trust: Trust}; output: Verdict};
 }
 

@@ -8,7 +8,7 @@ export interface TableHead {
   readonly first: readonly string[];
 }
 
-type Parties = Pick<TemplateItem, 'template_parties'>;
+type Parties = Pick<TemplateItem, 'template_parties' | 'template_variables'>;
 
 /** Characters in which a header and a row fit. */
 const headLength = 65_536;
@@ -57,12 +57,16 @@ interface NameAndEmail {
 }
 
 /** The names by which values can be given, each once. */
-export const mergeNamesOf = ({template_parties}: Parties): readonly string[] => [
-  ...new Set(
-    template_parties.flatMap(({party_merge_fields}) =>
+export const mergeNamesOf = ({
+  template_parties,
+  template_variables: variables = [],
+}: Parties): readonly string[] => [
+  ...new Set([
+    ...template_parties.flatMap(({party_merge_fields}) =>
       party_merge_fields.flatMap(({field_merge}) => field_merge ?? []),
     ),
-  ),
+    ...variables,
+  ]),
 ];
 
 /** The column that is named like a field; empty if there is none. */

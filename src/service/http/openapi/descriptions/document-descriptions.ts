@@ -18,7 +18,8 @@ export const documentDescriptions: Readonly<Record<string, string>> = {
     'Template that has the position; the document made from it is in envelope_documents.',
   'SendPlan.envelope_parties.party_documents.document_template_fingerprint':
     'Template that has the position; the document made from it is in envelope_documents.',
-  document_merge_fields: 'Values with which fields are prefilled.',
+  document_merge_fields:
+    'Values with which fields are prefilled, and variables of a Word file filled.',
   document_fields: 'The fields of the document, with what has been entered.',
   'DocumentRequest.document_fields': 'Fields to place, in addition to those of tags; up to 2,000.',
   'ChangedDocument.document_fields':
@@ -59,7 +60,7 @@ export const documentDescriptions: Readonly<Record<string, string>> = {
   finding_kind: 'What was found, as a word.',
   finding_count: 'How often it was found.',
   finding_fields:
-    'The names of the fields: those whose scripts were not taken over, or that have no place in a new document.',
+    'The names of the fields whose scripts were not taken over, or that have no place in a new document; of variables without a value.',
   finding_pages: 'The pages, from 1, that became pictures or lost comments.',
   document_earlier_signatures:
     'Signatures that the uploaded file already contained, as they describe themselves.',
@@ -73,6 +74,13 @@ export const documentDescriptions: Readonly<Record<string, string>> = {
   field_id: 'The field, by a number of its own.',
   'path.field_id': 'The field of an envelope that holds the uploaded file.',
   'MergeField.field_id': 'The field to fill, as GET /templates names it; or field_merge.',
+  'DocumentMergeField.field_id': 'The field to fill, as GET /templates names it; or field_merge.',
+  'DocumentMergeField.field_merge':
+    'Name of the fields and variables to fill, in place of field_id.',
+  'DocumentMergeField.field_value':
+    'What the field begins with, and what stands in place of the variable; a part of a Word file is left out for an empty text, `0` or `false`.',
+  field_rows:
+    'In place of field_value: for a part of a Word file that repeats, the values of each row by their names.',
   'TemplateMergeField.field_id': 'The field, for document_merge_fields.',
   field_title: 'Label of the field, as the signer reads it; may be empty.',
   field_name: 'Label of the field: the field_title of answers.',

@@ -28,6 +28,7 @@ export const templateDescriptions: Readonly<Record<string, string>> = {
     'Names of the positions, one for each signer in their order; Signer 1 and so on if left out.',
   'UpdateTemplate.template_parties':
     'Positions as they are to be, in order: those with a party_id stay, those without are new, and those left out are removed.',
+  template_variables: 'Names of the variables in its Word file, for document_merge_fields.',
   template_parties_total: 'Number of positions.',
   template_untouched_hours:
     'Deletes the template after so many hours, 12 or more, if it was neither changed nor finished and has no fields.',
