@@ -109,6 +109,12 @@ export interface OidcConfig {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  readonly claim: {
+    /** The claim that says somebody's address. */
+    readonly address: string;
+    /** The one that says that the address is theirs, as a boolean alone if it is read strictly; unset means always. */
+    readonly confirmedBy: {readonly claim: string; readonly isStrict: boolean} | undefined;
+  };
 }
 
 /**
@@ -234,13 +240,14 @@ function readOidc({
   ESIGN_OIDC_ISSUER: issuer,
   ESIGN_OIDC_CLIENT_ID: clientId,
   ESIGN_OIDC_CLIENT_SECRET: clientSecret,
+  ESIGN_OIDC_EMAIL_CLAIM: claim,
 }: Settings): OidcConfig | undefined {
   if ((issuer ?? clientId ?? clientSecret) === undefined) return undefined;
   if (issuer === undefined || clientId === undefined || clientSecret === undefined)
     throw new StartError(
       'ESIGN_OIDC_ISSUER, ESIGN_OIDC_CLIENT_ID and ESIGN_OIDC_CLIENT_SECRET must be set together.',
     );
-  return {issuer, clientId, clientSecret};
+  return {issuer, clientId, clientSecret, claim};
 }
 
 function readBlobs(settings: Settings, cwd: string, dataDir: string): BlobsConfig {

@@ -76,6 +76,13 @@ function readProxies(value: string): number | undefined {
   return isTrusting === undefined ? undefined : Number(isTrusting);
 }
 
+/** The claim that says an address, and after a colon the one that confirms it. */
+function readClaim(value: string) {
+  const [, address, claim] = /^([\w.-]+)(?::([\w.-]+))?$/.exec(value) ?? [];
+  if (address === undefined) return undefined;
+  return {address, confirmedBy: claim === undefined ? undefined : {claim, isStrict: false}};
+}
+
 function readSender(value: string): MailAddress | undefined {
   const [, name, named, bare] = /^(?:"?([^"<]*?)"?\s*<(\S+@\S+)>|(\S+@\S+))$/.exec(value) ?? [];
   const email = named ?? bare;
@@ -209,6 +216,10 @@ export const settingsSchema = z.object({
   ESIGN_OIDC_ISSUER: z.optional(httpUrl),
   ESIGN_OIDC_CLIENT_ID: z.optional(text),
   ESIGN_OIDC_CLIENT_SECRET: z.optional(text),
+  ESIGN_OIDC_EMAIL_CLAIM: z._default(
+    readAs(readClaim, 'a claim such as upn, or two such as email:xms_edov'),
+    {address: 'email', confirmedBy: {claim: 'email_verified', isStrict: true}},
+  ),
   ESIGN_CORS_ORIGIN: z._default(
     readAs(readOrigins, 'one or more origins such as https://app.example.com, separated by commas'),
     [],

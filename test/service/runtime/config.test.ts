@@ -118,7 +118,14 @@ describe('a good setting is read:', () => {
         ESIGN_OIDC_CLIENT_ID: 'esign',
         ESIGN_OIDC_CLIENT_SECRET: 's',
       },
-      {oidc: {issuer: 'https://id.example', clientId: 'esign', clientSecret: 's'}},
+      {
+        oidc: {
+          issuer: 'https://id.example',
+          clientId: 'esign',
+          clientSecret: 's',
+          claim: {address: 'email', confirmedBy: {claim: 'email_verified', isStrict: true}},
+        },
+      },
     ],
     [{ESIGN_MAIL_FROM: 'a@b.example'}, {mailFrom: {email: 'a@b.example'}}],
     [

@@ -67,8 +67,10 @@ async function handleReturn(parts: Parts, context: Context, ask: Ask): Promise<R
     return ask(context, problemOf(context, 'sign-in.organisationStopped', 400));
   try {
     const {search} = new URL(context.req.url);
-    const email = await oidc.finish(holder, new URL(`${callbackPath}${search}`, publicUrl));
-    return await signInAt(parts, context, ask, email);
+    const found = await oidc.finish(holder, new URL(`${callbackPath}${search}`, publicUrl));
+    if ('email' in found) return await signInAt(parts, context, ask, found.email);
+    parts.log.warn(found, unconfirmed);
+    return ask(context, unknownTo(context, found.missing));
   } catch (error) {
     return explain(parts, context, ask, error);
   }
@@ -81,15 +83,15 @@ async function signInAt(
   parts: Parts,
   context: Context,
   ask: Ask,
-  email: string | undefined,
+  email: string,
 ): Promise<Response> {
   const {db} = parts;
-  const users = email === undefined ? [] : (await usersAt(db, email)).filter(consoleRoleOf);
+  const users = (await usersAt(db, email)).filter(consoleRoleOf);
   const [first, ...others] = users.slice(0, mostAccounts).map(({companyId, id}) => ({
     companyId,
     userId: id,
   }));
-  if (!first) return ask(context, problemOf(context, 'sign-in.organisationUnknown', 400));
+  if (!first) return ask(context, unknownTo(context));
   if (others.length > 0) {
     const accounts = [first, ...others].map(async (user) => ({
       name: (await readCompany(db, user.companyId)).name,
@@ -99,6 +101,15 @@ async function signInAt(
   }
   await startSignIn(parts, context, first, 'oidc');
   return context.redirect('/console', 303);
+}
+
+const unconfirmed =
+  'The OpenID provider says nothing in the claim that makes an address trusted: have it say it, or name another one in ESIGN_OIDC_EMAIL_CLAIM';
+
+/** Whoever administers the provider has to know which claim is missing. */
+function unknownTo(context: Context, missing?: string): Problem {
+  const problem = problemOf(context, 'sign-in.organisationUnknown', 400);
+  return missing === undefined ? problem : {...problem, text: `${problem.text} (${missing})`};
 }
 
 /** What the provider did is for the log; who signs in learns what else to do. */

@@ -13,12 +13,15 @@ export interface Oidc {
    */
   begin(holder: string): Promise<{readonly url: URL; readonly state: string}>;
   /**
-   * The address that the provider has verified, of whoever comes back; undefined if there is none.
+   * The address of whoever comes back, or the claim that would have to say it or confirm it.
    * @param url Where the browser came back to, with all that it brought.
    * @throws Error if it is not the answer to what this browser was sent for
    */
-  finish(holder: string, url: URL): Promise<string | undefined>;
+  finish(holder: string, url: URL): Promise<FoundAddress>;
 }
+
+/** What a provider says of somebody's address. */
+export type FoundAddress = {readonly email: string} | {readonly missing: string};
 
 export interface OidcParts extends OidcConfig {
   /** Origin of the console. */
@@ -56,7 +59,7 @@ export function createOidc(parts: OidcParts): Oidc {
       const {state, nonce, verifier} = secretsOf(holder);
       const url = buildAuthorizationUrl(config, {
         redirect_uri: new URL(callbackPath, parts.publicUrl).href,
-        scope: 'openid email',
+        scope: parts.claim.address === 'email' ? 'openid email' : 'openid email profile',
         state,
         nonce,
         code_challenge: await calculatePKCECodeChallenge(verifier),
@@ -76,8 +79,11 @@ export function createOidc(parts: OidcParts): Oidc {
       });
       const claims = tokens.claims() ?? {};
       const {sub} = claims as {readonly sub?: string};
-      const isTold = 'email' in claims || sub === undefined;
-      return verifiedAddress(isTold ? claims : await toldLater(config, tokens.access_token, sub));
+      const {address, confirmedBy} = parts.claim;
+      const isTold = address in claims && (confirmedBy?.claim ?? address) in claims;
+      const later = isTold || !sub ? {} : await toldLater(config, tokens.access_token, sub);
+      // Both from one of the two places: what confirms one address says nothing of another.
+      return addressIn((address in later ? later : claims) as Claims, parts.claim);
     },
   };
 }
@@ -89,14 +95,20 @@ async function toldLater(config: Configuration, token: string, sub: string): Pro
   return fetchUserInfo(config, token, sub);
 }
 
-/** Only what the provider says that it has checked: anybody can enter an address somewhere. */
-function verifiedAddress(claims: {
-  readonly email?: unknown;
-  readonly email_verified?: unknown;
-}): string | undefined {
-  const {email, email_verified: isVerified} = claims;
-  return typeof email === 'string' && isVerified === true ? email : undefined;
+type Claims = Readonly<Record<string, unknown>>;
+
+/** Only what the provider says that it has checked, unless the operator knows that it always has. */
+function addressIn(claims: Claims, {address, confirmedBy}: OidcConfig['claim']): FoundAddress {
+  const email = claims[address];
+  if (typeof email !== 'string' || !email) return {missing: address};
+  if (confirmedBy === undefined || isYes(claims[confirmedBy.claim], confirmedBy.isStrict))
+    return {email};
+  return {missing: confirmedBy.claim};
 }
+
+/** The standard has booleans; some providers send them as text, and Entra its own as 1. */
+const isYes = (value: unknown, isStrict: boolean): boolean =>
+  isStrict ? value === true : [true, 'true', 1, '1'].includes(value as never);
 
 /** What protects one visit follows from what only this browser has, so nothing of it has to be stored. */
 function secretsOf(holder: string) {

@@ -1,5 +1,6 @@
 /** Users sign in to the console with an OpenID provider, which may be slow or hostile, and whose answers may be stolen. */
 import {expect, it} from 'vitest';
+import {readConfig} from '../../../../src/service/config/config.js';
 import {createOidc} from '../../../../src/service/pages/sign-in/oidc.js';
 import {
   createGuardedFetch,
@@ -16,8 +17,19 @@ const clock = {now: () => new Date()};
 
 const guarded = createGuardedFetch({allowPrivateHosts: true});
 
-const oidcAt = (issuer: string, fetch: GuardedFetch) =>
+/** As `ESIGN_OIDC_EMAIL_CLAIM` has it. */
+const claimOf = (setting = '') => {
+  const named = {
+    ESIGN_OIDC_ISSUER: origin,
+    ESIGN_OIDC_CLIENT_ID: 'c',
+    ESIGN_OIDC_CLIENT_SECRET: 's',
+  };
+  return readConfig({...named, ESIGN_OIDC_EMAIL_CLAIM: setting}, '/').oidc!.claim;
+};
+
+const oidcAt = (issuer: string, fetch: GuardedFetch, setting?: string) =>
   createOidc({
+    claim: claimOf(setting),
     issuer,
     clientId: 'esign',
     clientSecret: 'a secret/with: marks',
@@ -27,8 +39,8 @@ const oidcAt = (issuer: string, fetch: GuardedFetch) =>
   });
 
 /** The console with this provider, and a browser. */
-async function openWith(issuer: string, fetch = guarded) {
-  const api = await openConsole(oidcAt(issuer, fetch));
+async function openWith(issuer: string, fetch = guarded, setting?: string) {
+  const api = await openConsole(oidcAt(issuer, fetch, setting));
   const get = (path: string, headers: Record<string, string> = page) =>
     api.app.request(path, {headers});
   const begin = async () => {
@@ -42,12 +54,15 @@ async function openWith(issuer: string, fetch = guarded) {
   return {...api, get, begin, comeBack};
 }
 
-async function openHostile() {
+async function openHostile(setting?: string) {
   const provider = await hostileProvider();
   const {said} = provider;
   // Nobody waits for five seconds in a test.
-  const api = await openWith(provider.issuer, (url, {timeout, ...request}) =>
-    guarded(url, {...request, timeout: said.isSilent ? timeout / 10 : timeout}),
+  const api = await openWith(
+    provider.issuer,
+    (url, {timeout, ...request}) =>
+      guarded(url, {...request, timeout: said.isSilent ? timeout / 10 : timeout}),
+    setting,
   );
   const signIn = async (more: Partial<Said> = {}) => {
     const {to, cookie} = await api.begin();
@@ -137,6 +152,48 @@ it('only a verified address of somebody who may sign in counts, and nobody is ad
   expect(await db.selectFrom('users').select('user_id').execute()).toEqual(users);
   const right = await signIn({claims: {email, email_verified: true}});
   expect(right.status).toBe(303);
+});
+
+it.each([
+  ['Entra, which says whose the domain is', 'email:xms_edov', {xms_edov: 1}, 'xms_edov'],
+  ['Entra, as text', 'email:xms_edov', {xms_edov: 'true'}, 'xms_edov'],
+  [
+    'a provider that has booleans as text',
+    'email:email_verified',
+    {email_verified: 'true'},
+    'email_verified',
+  ],
+] as const)('%s: the setting says what confirms an address', async (_, setting, yes, missing) => {
+  const {signIn, newUser} = await openHostile(setting);
+  const {email} = await newUser();
+  for (const no of [{}, {[missing]: false}, {[missing]: 'false'}, {[missing]: 0}]) {
+    const outcome = await outcomeOf(await signIn({claims: {email, ...no}}));
+    expect(outcome).toMatchObject({status: 400, isSignedIn: false});
+    expect(outcome.text).toContain(`(${missing})`);
+  }
+  expect((await signIn({claims: {email, ...yes}})).status).toBe(303);
+});
+
+it.each(['upn', 'preferred_username', 'email'])(
+  'whose %s the operator trusts signs in by it, and by nothing else',
+  async (claim) => {
+    const {signIn, newUser} = await openHostile(claim);
+    const {email} = await newUser();
+    const other = claim === 'email' ? 'mail' : 'email';
+    const outcome = await outcomeOf(await signIn({claims: {[other]: email, email_verified: true}}));
+    expect(outcome).toMatchObject({status: 400, isSignedIn: false});
+    expect(outcome.text).toContain(`(${claim})`);
+    const right = {[claim]: email, ...(claim !== 'email' && {email: 'other@example.com'})};
+    expect((await signIn({claims: right})).status).toBe(303);
+  },
+);
+
+it('what the user info confirms of one address says nothing of another in the ID token', async () => {
+  const {signIn, newUser} = await openHostile();
+  const {email} = await newUser();
+  const about = {email: 'mine@example.com', email_verified: true};
+  const outcome = await outcomeOf(await signIn({claims: {email}, about}));
+  expect(outcome).toMatchObject({status: 400, isSignedIn: false});
 });
 
 it('a token that is not for this visit signs nobody in', async () => {
