@@ -23,7 +23,7 @@ async function start() {
     .replaceAll('/etc/esign', folder)
     .replaceAll('listen 443', `listen 127.0.0.1:${secure}`)
     .replaceAll('listen 80', `listen 127.0.0.1:${plain}`)
-    .replaceAll(/127\.0\.0\.1:400\d/g, `127.0.0.1:${nobody}`);
+    .replaceAll('127.0.0.1:4000', `127.0.0.1:${nobody}`);
   await writeFile(join(folder, 'site.conf'), text);
   // As Debian has it: both logs are on unless a site says otherwise.
   await writeFile(

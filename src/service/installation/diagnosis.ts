@@ -189,13 +189,19 @@ async function findConnections(config: Config): Promise<Found> {
     : note(`${plain.join(' ')} ESIGN_REQUIRE_TLS=1 enforces it.`);
 }
 
+/** Domains that are nobody's (RFC 2606), and names of one machine. */
+const isReserved = (email: string): boolean =>
+  /@(?:[^.]+|.*\.(?:example|invalid|test|localhost|local)|(?:.*\.)?example\.(?:com|net|org))$/i.test(
+    email,
+  );
+
 async function findScanner({scanner}: Config): Promise<Found> {
   if (!scanner) return note('Files are not scanned for malware; set ESIGN_SCAN.');
   await createMalwareScan(scanner)(Buffer.from('a harmless file'));
   return works('The malware scanner responds.');
 }
 
-async function findMail({smtpUrl, dataDir, requireTls}: Config): Promise<Found> {
+async function findMail({smtpUrl, dataDir, requireTls, mailFrom}: Config): Promise<Found> {
   if (!smtpUrl) {
     return note(
       `No mail leaves this machine: it is stored in ${join(dataDir, 'outbox')}; set SMTP_URL.`,
@@ -203,7 +209,9 @@ async function findMail({smtpUrl, dataDir, requireTls}: Config): Promise<Found> 
   }
   try {
     await checkSmtp(smtpUrl, isTlsDemanded({smtpUrl, requireTls}));
-    return works('The mail server accepts the connection and the password.');
+    return isReserved(mailFrom.email)
+      ? note(`Mail is sent from ${mailFrom.email}, which nobody can answer; set ESIGN_MAIL_FROM.`)
+      : works('The mail server accepts the connection and the password.');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return problem(`The mail server at SMTP_URL does not accept mail: ${reason}`);

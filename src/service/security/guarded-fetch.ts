@@ -97,8 +97,13 @@ export function urlProblem(
 ): string | null {
   const allowPlainHttp = allowPrivateHosts;
   const failure = urlFailure(text, {allowPrivateHosts, allowPlainHttp, outgoingHosts});
-  return failure && failureSentence(failure);
+  if (!failure) return null;
+  const canBeAllowed = failure.code === 'private_address' || failure.code === 'not_https';
+  return failureSentence(failure) + (canBeAllowed ? wayOut : '');
 }
+
+/** For whoever tries the service on one machine. */
+const wayOut = ' The operator of the service can allow it, with ESIGN_ALLOW_PRIVATE_HOSTS=1.';
 
 /** Checks the URL only. The addresses that its host resolves to are checked when connecting. */
 function urlFailure(

@@ -9,6 +9,7 @@ import {
   makeDatabase,
   makeFolder,
   makeKey,
+  receiveMail,
   runCommand,
   startServe,
 } from '../external/installation.js';
@@ -63,6 +64,17 @@ it('finds a company and a sender that have names of their own', async () => {
   const {url} = await startServe(env, makeKey());
   const {of} = await examine({...env, ESIGN_PUBLIC_URL: url});
   expect(of('identity')).toMatchObject({state: 'works'});
+});
+
+it('names a sender whom nobody can answer', async () => {
+  const {url} = await receiveMail();
+  const env = {...(await madeInstallation()), SMTP_URL: url};
+  expect((await examine(env)).of('mail')).toMatchObject({
+    state: 'note',
+    detail: expect.stringContaining('set ESIGN_MAIL_FROM') as string,
+  });
+  const named = await examine({...env, ESIGN_MAIL_FROM: 'Acme <sign@acme.com>'});
+  expect(named.of('mail')).toMatchObject({state: 'works'});
 });
 
 it('starts the embedded database where no service runs, and ends it again', async () => {
