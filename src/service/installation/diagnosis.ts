@@ -2,27 +2,17 @@
  * Checks each part of an installation for an operator whose service does not work, also while the service is running.
  * It makes nothing: what is not there yet is made by the service.
  */
-import {createHash, randomBytes, X509Certificate} from 'node:crypto';
+import {createHash, randomBytes} from 'node:crypto';
 import {existsSync, constants, type StatsFs} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, dirname} from 'node:path';
 import type {Config} from '../config/config.js';
 import {findAddress} from './address-check.js';
-import {type Finding, type Found, note, problem, works} from './finding.js';
 import {failedJobsWarning} from '../jobs/failing/failed-jobs-warning.js';
 import {mailWarning} from '../notifications/mail/mail-alarm.js';
 import {checkSmtp} from '../notifications/mail/smtp-check.js';
 import {waitingEventsWarning} from '../storage/accounts/waiting-work.js';
 import {renewalWarning} from '../processing/renew-seals.js';
-import {registerProblem} from '../maintenance/keep-register.js';
-import {distFolder} from '../dist-folder.js';
-import {createDocumentPool} from '../documents/document-pool.js';
-import {createDownload} from '../sealing/download.js';
-import {openSealer, type SealSource} from '../sealing/open-sealer.js';
-import {sealCertificateEnd} from '../sealing/keys/seal-certificate.js';
-import {sealWarning} from '../sealing/seal-warning.js';
-import type {SealKey} from '../sealing/keys/seal-key.js';
-import {testSeal} from '../documents/self-test.js';
 import {httpTimestampAuthority} from '../sealing/timestamp.js';
 import {readNamedTrust} from '../sealing/trusted-seals.js';
 import type {Log} from '../log.js';
@@ -33,19 +23,17 @@ import {refuseOtherStore} from '../storage/files/marking/require-own-store.js';
 import {countDamagedFiles, listDamagedFiles} from '../storage/files/damaged-files.js';
 import {commitOnce} from '../storage/connection/in-transaction.js';
 import {skewWarning} from '../storage/connection/database-clock.js';
-import {sampleHistories} from '../storage/files/scrubbing/scrub-histories.js';
-import {checkRegister} from '../storage/envelopes/register.js';
 import {unsealedWarning} from '../storage/envelopes/unsealed-envelopes.js';
 import {placeholderWarning} from '../storage/accounts/companies.js';
 import {PendingTablesError} from '../storage/connection/migrate.js';
 import {hasInstallation, noInstallation} from '../storage/connection/has-installation.js';
 import {lookAtDatabase, type OpenDatabase} from '../storage/connection/open-database.js';
 import {requirePooler, requireReplica} from '../storage/connection/same-database.js';
-import {hasSecrets, openSecrets, type OpenSecrets} from '../storage/access/open-secrets.js';
-import {listSealCertificates, type SealCertificate} from '../storage/seals/seal-certificates.js';
 import {access, rm, statfs, writeFile} from 'node:fs/promises';
 import {sql} from 'kysely';
-import type {Database, Queries} from '../storage/connection/database.js';
+import type {Queries} from '../storage/connection/database.js';
+import {type Finding, type Found, look, note, problem, unless, works} from './finding.js';
+import {lookAtSecrets} from './secrets-findings.js';
 
 /** Checks every part, one after the other. Parts that depend on a failed part are skipped. */
 export async function* diagnose(config: Config, log: Log): AsyncGenerator<Finding> {
@@ -80,14 +68,6 @@ export async function* diagnose(config: Config, log: Log): AsyncGenerator<Findin
     yield* look('address', () => findAddress(config));
   } finally {
     await open?.close();
-  }
-}
-
-async function* look(name: string, find: () => Promise<Found> | Found): AsyncGenerator<Finding> {
-  try {
-    yield {name, ...(await find())};
-  } catch (error) {
-    yield {name, ...problem(error instanceof Error ? error.message : String(error))};
   }
 }
 
@@ -153,9 +133,6 @@ async function findDamage({db}: OpenDatabase): Promise<Found> {
   );
 }
 
-const unless = (warning: string | undefined, well: string): Found =>
-  warning ? problem(warning) : works(well);
-
 /** Work that is pending or was permanently stopped. */
 async function* lookAtWork({db, clock}: OpenDatabase): AsyncGenerator<Finding> {
   for (const [name, ask, well] of [
@@ -166,19 +143,6 @@ async function* lookAtWork({db, clock}: OpenDatabase): AsyncGenerator<Finding> {
     ['events that wait', waitingEventsWarning, 'No event has waited for its receiver for an hour.'],
   ] as const)
     yield* look(name, async () => unless(await ask(db, clock.now()), well));
-}
-
-/** How many envelopes have their history verified here. `scrub` verifies all of them. */
-const sample = 1_000;
-
-async function findHistories(secrets: OpenSecrets): Promise<Found> {
-  const {checked, broken} = await sampleHistories(secrets, sample);
-  const [first] = broken;
-  if (!first) return works(`The histories of ${checked} envelopes are intact.`);
-  return problem(
-    `${broken.length} of ${checked} histories have been changed (envelope ${first.envelope_fingerprint}, …); ` +
-      'run `esign-service scrub` to check all of them, and compare with a backup.',
-  );
 }
 
 /** Unencrypted connections to other machines. */
@@ -215,106 +179,6 @@ async function findMail({smtpUrl, dataDir, requireTls, mailFrom}: Config): Promi
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return problem(`The mail server at SMTP_URL does not accept mail: ${reason}`);
-  }
-}
-
-async function* lookAtSecrets(
-  config: Config,
-  {db}: OpenDatabase,
-  log: Log,
-): AsyncGenerator<Finding> {
-  const opened: {secrets?: OpenSecrets} = {};
-  yield* withoutTrace(db, (transaction) =>
-    look('secrets', async () => {
-      if (!(await hasSecrets(transaction)))
-        return note('The keys for secrets and seals are made at the first start.');
-      opened.secrets = {...(await openSecrets(transaction, config, log)), db};
-      return works('The secrets in the database are encrypted, and their key is available.');
-    }),
-  );
-  const {secrets} = opened;
-  if (!secrets) return;
-  yield* look('histories', () => findHistories(secrets));
-  yield* look('register', async () =>
-    unless(registerProblem(await checkRegister(secrets)), 'No envelope is missing.'),
-  );
-  yield* withoutTrace(db, (transaction) => lookAtSeal(config, {...secrets, db: transaction}));
-}
-
-/** Lends `look` a transaction of which nothing stays: keys are tried as the service uses them, which may renew them. */
-async function* withoutTrace(
-  db: Database,
-  look: (transaction: Queries) => AsyncGenerator<Finding>,
-): AsyncGenerator<Finding> {
-  const transaction = await db.startTransaction().execute();
-  try {
-    yield* look(transaction);
-  } finally {
-    await transaction.rollback().execute();
-  }
-}
-
-async function* lookAtSeal(config: Config, secrets: OpenSecrets): AsyncGenerator<Finding> {
-  const seals = openSealer(config, secrets, createDownload(config));
-  const opened: {key?: SealKey} = {};
-  yield* look('seal', async () => {
-    opened.key = await seals.key(new Date());
-    const {certificate} = opened.key;
-    const notes = [await sealWarning(seals, new Date()), weakness(certificate)].filter(Boolean);
-    return notes.length > 0 ? note(notes.join(' ')) : findCertificate(certificate);
-  });
-  if (!opened.key) return;
-  yield* look('authority', () => findAuthority(seals, secrets));
-  yield* look('sealing', () => findSealing(seals));
-}
-
-/** A warning about an external key: RSA needs 3,072 bits for 128 bits of security (NIST SP 800-57, part 1, table 2). */
-function weakness(certificate: Uint8Array): string | undefined {
-  const {modulusLength = Infinity} =
-    new X509Certificate(certificate).publicKey.asymmetricKeyDetails ?? {};
-  return modulusLength >= 3072
-    ? undefined
-    : `The seal's RSA key of ${modulusLength} bits has less than 128 bits of security; use P-256 or 3072 bits for the next one.`;
-}
-
-function findCertificate(certificate: Uint8Array): Found {
-  const name = new X509Certificate(certificate).subject.replaceAll('\n', ', ');
-  const until = sealCertificateEnd(certificate).toISOString().slice(0, 10);
-  return works(`The certificate (${name}) is valid until ${until}.`);
-}
-
-async function findAuthority({authority}: SealSource, secrets: OpenSecrets): Promise<Found> {
-  const certificate = await authority.certificate();
-  if (!certificate)
-    return note(
-      'This installation has no authority, so its seals cannot be revoked; run `esign-service seal rotate`.',
-    );
-  const known = await listSealCertificates(secrets);
-  const former = known.filter((seal) => isOfFormer(seal, certificate));
-  if (former.length > 0)
-    return note(
-      `The key of an earlier authority is lost: files sealed with ${former.length} of the certificates in ` +
-        '`esign-service seal list` stay valid, but no new revocation list is published for these certificates.',
-    );
-  return works('The authority that issued the seal publishes its revocation list.');
-}
-
-/** Whether a certificate is from an earlier authority with the same name and a different key. */
-function isOfFormer({certificate}: SealCertificate, authority: Uint8Array): boolean {
-  const [seal, issuer] = [new X509Certificate(certificate), new X509Certificate(authority)];
-  return seal.issuer === issuer.subject && !seal.verify(issuer.publicKey);
-}
-
-async function findSealing(seals: SealSource): Promise<Found> {
-  const pool = createDocumentPool({
-    workers: 1,
-    childPath: join(distFolder, 'document-child.js'),
-  });
-  try {
-    await testSeal(pool, seals, new Date());
-    return works('A document was sealed and verified.');
-  } finally {
-    await pool.close();
   }
 }
 
