@@ -4,6 +4,7 @@ import type {DocumentWords} from '../english/documents.js';
 export const words: DocumentWords = {
   signatures: 'التوقيعات',
   title: 'شهادة التوقيع',
+  seal: 'ختم هذا الملف',
   signedFile: 'موقّع',
   test: 'مستند تجريبي: وُقّع للتجربة فقط وليس له أثر قانوني',
   envelope: 'المرجع',

@@ -4,6 +4,7 @@ import type {DocumentWords} from '../english/documents.js';
 export const words: DocumentWords = {
   signatures: 'Подписи',
   title: 'Удостоверение за подписване',
+  seal: 'Печат на този файл',
   signedFile: 'подписан',
   test: 'Пробен документ: подписан само за проба, без правно действие',
   envelope: 'Номер',

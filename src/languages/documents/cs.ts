@@ -4,6 +4,7 @@ import type {DocumentWords} from '../english/documents.js';
 export const words: DocumentWords = {
   signatures: 'Podpisy',
   title: 'Osvědčení o podpisu',
+  seal: 'Pečeť tohoto souboru',
   signedFile: 'podepsáno',
   test: 'Zkušební dokument: podepsán jen na zkoušku, bez právních účinků',
   envelope: 'Označení',

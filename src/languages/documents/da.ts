@@ -4,6 +4,7 @@ import type {DocumentWords} from '../english/documents.js';
 export const words: DocumentWords = {
   signatures: 'Underskrifter',
   title: 'Underskriftscertifikat',
+  seal: 'Filens segl',
   signedFile: 'underskrevet',
   test: 'Testdokument: underskrevet til prøve, uden retsvirkning',
   envelope: 'Reference',

@@ -4,6 +4,7 @@ import type {DocumentWords} from '../english/documents.js';
 export const words: DocumentWords = {
   signatures: 'Unterschriften',
   title: 'Unterzeichnungsnachweis',
+  seal: 'Siegel dieser Datei',
   signedFile: 'unterschrieben',
   test: 'Testdokument: nur zur Probe unterschrieben, ohne Rechtswirkung',
   envelope: 'Vorgang',

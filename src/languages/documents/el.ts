@@ -4,6 +4,7 @@ import type {DocumentWords} from '../english/documents.js';
 export const words: DocumentWords = {
   signatures: 'Υπογραφές',
   title: 'Πιστοποιητικό υπογραφής',
+  seal: 'Σφραγίδα αυτού του αρχείου',
   signedFile: 'υπογεγραμμένο',
   test: 'Δοκιμαστικό έγγραφο: υπογράφηκε μόνο για δοκιμή, χωρίς νομική ισχύ',
   envelope: 'Κωδικός',

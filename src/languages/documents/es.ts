@@ -4,6 +4,7 @@ import type {DocumentWords} from '../english/documents.js';
 export const words: DocumentWords = {
   signatures: 'Firmas',
   title: 'Certificado de firma',
+  seal: 'Sello de este archivo',
   signedFile: 'firmado',
   test: 'Documento de prueba: firmado solo como ensayo, sin efecto legal',
   envelope: 'Referencia',

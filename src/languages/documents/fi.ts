@@ -4,6 +4,7 @@ import type {DocumentWords} from '../english/documents.js';
 export const words: DocumentWords = {
   signatures: 'Allekirjoitukset',
   title: 'Allekirjoitustodistus',
+  seal: 'Tiedoston sinetti',
   signedFile: 'allekirjoitettu',
   test: 'Testiasiakirja: allekirjoitettu vain kokeeksi, ilman oikeusvaikutusta',
   envelope: 'Tunniste',

@@ -4,6 +4,7 @@ import type {DocumentWords} from '../english/documents.js';
 export const words: DocumentWords = {
   signatures: 'Signatures',
   title: 'Certificat de signature',
+  seal: 'Sceau de ce fichier',
   signedFile: 'signé',
   test: 'Document d’essai : signé à titre d’essai seulement, sans valeur juridique',
   envelope: 'Référence',

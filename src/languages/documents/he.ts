@@ -4,6 +4,7 @@ import type {DocumentWords} from '../english/documents.js';
 export const words: DocumentWords = {
   signatures: 'חתימות',
   title: 'אישור חתימה',
+  seal: 'החותם של קובץ זה',
   signedFile: 'חתום',
   test: 'מסמך ניסיון: נחתם לניסיון בלבד, ללא תוקף משפטי',
   envelope: 'סימוכין',

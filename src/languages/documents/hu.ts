@@ -4,6 +4,7 @@ import type {DocumentWords} from '../english/documents.js';
 export const words: DocumentWords = {
   signatures: 'Aláírások',
   title: 'Aláírási tanúsítvány',
+  seal: 'A fájl pecsétje',
   signedFile: 'aláírt',
   test: 'Próbadokumentum: csak próbaképpen aláírva, joghatás nélkül',
   envelope: 'Azonosító',

@@ -4,6 +4,7 @@ import type {DocumentWords} from '../english/documents.js';
 export const words: DocumentWords = {
   signatures: 'Firme',
   title: 'Certificato di firma',
+  seal: 'Sigillo di questo file',
   signedFile: 'firmato',
   test: 'Documento di prova: firmato solo per prova, senza effetto legale',
   envelope: 'Riferimento',

@@ -4,6 +4,7 @@ import type {DocumentWords} from '../english/documents.js';
 export const words: DocumentWords = {
   signatures: '署名欄',
   title: '署名証明書',
+  seal: 'このファイルの電子印',
   signedFile: '署名済み',
   test: 'テスト文書：試用のための署名であり、法的効力はありません',
   envelope: '管理番号',

@@ -4,6 +4,7 @@ import type {DocumentWords} from '../english/documents.js';
 export const words: DocumentWords = {
   signatures: '서명란',
   title: '서명 증명서',
+  seal: '이 파일의 봉인',
   signedFile: '서명됨',
   test: '테스트 문서: 시험용으로만 서명되었으며 법적 효력이 없습니다',
   envelope: '관리 번호',

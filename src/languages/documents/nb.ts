@@ -4,6 +4,7 @@ import type {DocumentWords} from '../english/documents.js';
 export const words: DocumentWords = {
   signatures: 'Signaturer',
   title: 'Signeringssertifikat',
+  seal: 'Filens segl',
   signedFile: 'signert',
   test: 'Testdokument: signert bare på prøve, uten rettsvirkning',
   envelope: 'Referanse',

@@ -4,6 +4,7 @@ import type {DocumentWords} from '../english/documents.js';
 export const words: DocumentWords = {
   signatures: 'Handtekeningen',
   title: 'Ondertekeningscertificaat',
+  seal: 'Zegel van dit bestand',
   signedFile: 'ondertekend',
   test: 'Testdocument: alleen op proef ondertekend, zonder rechtsgevolg',
   envelope: 'Kenmerk',

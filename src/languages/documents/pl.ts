@@ -4,6 +4,7 @@ import type {DocumentWords} from '../english/documents.js';
 export const words: DocumentWords = {
   signatures: 'Podpisy',
   title: 'Poświadczenie podpisu',
+  seal: 'Pieczęć tego pliku',
   signedFile: 'podpisany',
   test: 'Dokument próbny: podpisany tylko na próbę, bez skutków prawnych',
   envelope: 'Oznaczenie',

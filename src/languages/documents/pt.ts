@@ -4,6 +4,7 @@ import type {DocumentWords} from '../english/documents.js';
 export const words: DocumentWords = {
   signatures: 'Assinaturas',
   title: 'Certificado de assinatura',
+  seal: 'Selo deste arquivo',
   signedFile: 'assinado',
   test: 'Documento de teste: assinado apenas para teste, sem efeito legal',
   envelope: 'Referência',

@@ -4,6 +4,7 @@ import type {DocumentWords} from '../english/documents.js';
 export const words: DocumentWords = {
   signatures: 'Semnături',
   title: 'Certificat de semnare',
+  seal: 'Sigiliul acestui fișier',
   signedFile: 'semnat',
   test: 'Document de probă: semnat doar pentru probă, fără efect juridic',
   envelope: 'Referință',

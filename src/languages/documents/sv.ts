@@ -4,6 +4,7 @@ import type {DocumentWords} from '../english/documents.js';
 export const words: DocumentWords = {
   signatures: 'Underskrifter',
   title: 'Underskriftsintyg',
+  seal: 'Filens sigill',
   signedFile: 'undertecknat',
   test: 'Testdokument: undertecknat enbart på prov, utan rättsverkan',
   envelope: 'Referens',

@@ -4,6 +4,7 @@ import type {DocumentWords} from '../english/documents.js';
 export const words: DocumentWords = {
   signatures: 'İmzalar',
   title: 'İmza belgesi',
+  seal: 'Bu dosyanın mührü',
   signedFile: 'imzalı',
   test: 'Deneme belgesi: yalnızca deneme için imzalandı, hukuki sonucu yoktur',
   envelope: 'Referans',

@@ -4,6 +4,7 @@ import type {DocumentWords} from '../english/documents.js';
 export const words: DocumentWords = {
   signatures: 'Підписи',
   title: 'Свідоцтво про підписання',
+  seal: 'Печатка цього файлу',
   signedFile: 'підписано',
   test: 'Тестовий документ: підписано лише для проби, без юридичної сили',
   envelope: 'Номер',

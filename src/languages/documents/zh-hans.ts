@@ -4,6 +4,7 @@ import type {DocumentWords} from '../english/documents.js';
 export const words: DocumentWords = {
   signatures: '签名页',
   title: '签署证书',
+  seal: '此文件的印章',
   signedFile: '已签署',
   test: '测试文档：仅为试用而签署，不具法律效力',
   envelope: '编号',

@@ -5,6 +5,8 @@ export const words = {
   /** Heads a page for signatures that is added to the documents. */
   signatures: 'Signatures',
   title: 'Signing certificate',
+  /** What those are told who come upon the invisible field of the seal. */
+  seal: 'Seal of this file',
   /** What a document is once it is signed, in the name of its file. */
   signedFile: 'signed',
   test: 'Test document: signed for trial only, without legal effect',

@@ -75,7 +75,7 @@ export interface BrokenWork {
 /** All work on PDFs. It runs in child processes that can be killed without affecting the service. */
 export interface Documents {
   /** Repairs and cleans an upload and reads it. @throws DocumentRefusedError */
-  normalise(bytes: Uint8Array): Promise<NormalisedDocument>;
+  normalise(bytes: Uint8Array, madeTitle?: string): Promise<NormalisedDocument>;
   /** A page (from 0) as a picture, with `scale` pixels a point or what can be drawn of it. @throws DocumentRefusedError */
   renderPage(pdf: DocumentSource, page: number, scale: number): Promise<PageImage>;
   /** The text of a page (from 0) with positions. @throws DocumentRefusedError */
@@ -202,8 +202,8 @@ function documentsOf(owner: Owner, parts: PoolParts): Documents {
     run('verify', ofSize(pdf, limits.sealedBytes), {trust}, how);
 
   return {
-    normalise: async (bytes) =>
-      run('normalise', ofSize(bytes, limits.bytes), {maxPages: limits.pages}),
+    normalise: async (bytes, madeTitle) =>
+      run('normalise', ofSize(bytes, limits.bytes), {maxPages: limits.pages, madeTitle}),
     renderPage: (pdf, page, scale) =>
       drawSmaller(scale, (used) => run('renderPage', pdf, {page, scale: used})),
     pageText: (pdf, page) => run('pageText', pdf, {page}),

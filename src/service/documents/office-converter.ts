@@ -195,13 +195,21 @@ function isExecutable(path: string): boolean {
 /** A setting of LibreOffice. */
 type Setting = readonly [path: string, name: string, value: string];
 
+const exporting = '/org.openoffice.Office.Common/Filter/PDF/Export';
+
 const scripting = '/org.openoffice.Office.Common/Security/Scripting';
 
-/** Macros do not run, and linked content is not fetched, neither from the network nor from the disk. */
+/**
+ * Macros do not run, and linked content is not fetched, neither from the network nor from the disk.
+ * The PDF is one that archives and screen readers can use.
+ */
 const settings: readonly Setting[] = [
   [scripting, 'MacroSecurityLevel', '3'],
   [scripting, 'DisableMacrosExecution', 'true'],
   [scripting, 'BlockUntrustedRefererLinks', 'true'],
+  [exporting, 'SelectPdfVersion', '3'],
+  [exporting, 'UseTaggedPDF', 'true'],
+  [exporting, 'PDFUACompliance', 'true'],
 ];
 
 const item = ([path, name, value]: Setting): string =>

@@ -64,7 +64,8 @@ async function makeReady(
   const {file, variables} = await filledFile(bytes, filling, services.documents);
   // What was filled in cannot be told from the rest of the text: the filled file is the one that counts.
   const originalSha256 = file === bytes ? sha256 : await services.blobs.put(file);
-  const normalised = await services.documents.normalise(await toPdf(file, services));
+  const madeTitle = uploadKind(bytes) === 'office' ? title : undefined;
+  const normalised = await services.documents.normalise(await toPdf(file, services), madeTitle);
   const {pdf, tags, pages, formFields} = normalised;
   const fillable = file === bytes && variables.length > 0 ? fillableWith(variables, tags) : null;
   const report = reportOf(normalised, upload, fillable);

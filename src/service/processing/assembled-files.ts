@@ -66,7 +66,7 @@ async function readSigned({db, secretBox}: Services, {companyId, id}: Envelope):
 
 /** The certificate pages alone. */
 const certify = async (services: Services, signed: Signed): Promise<Uint8Array> =>
-  sealFile(services, signed, await emptyDocument(), {});
+  sealFile(services, signed, await emptyDocument(signed.company.settings.setting_language), {});
 
 /** All documents as they were signed and the certificate, with the sealed files embedded byte for byte. */
 async function combine(services: Services, signed: Signed): Promise<Uint8Array> {

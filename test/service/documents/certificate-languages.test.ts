@@ -61,8 +61,8 @@ async function sealIn(language: Language) {
   return {...sealed, said: [...saidIn(language), ...authentication]};
 }
 
-/** What stands elsewhere: on another page, for a signature that is not there, and in place of a name. */
-const elsewhere = new Set(['signatures', 'none', 'unnamedWitness']);
+/** What stands elsewhere: on other pages, in a field, in names of files, for a missing signature, in place of a name. */
+const elsewhere = new Set(['signatures', 'seal', 'signedFile', 'none', 'unnamedWitness']);
 
 function saidIn(language: Language): readonly string[] {
   const {pages, ...words} = documentWords[language];

@@ -23,12 +23,12 @@ export async function drawAlike(
   const judge = new DrawingJudge(pdf);
   await dropUnlikeLooks(pdf, judge);
   const reasons = await reasonsIn(pdf, judge);
-  const saved = await write(pdf);
+  const saved = await writeDocument(pdf);
   if (reasons.size === 0) return {pdf: saved, findings: []};
   await picturePages(pdf, saved, [...reasons.keys()], means);
   // What only the pictured pages held must not stay in the file unseen.
   sweep(pdf);
-  return {pdf: await write(pdf), findings: findingsOf(reasons)};
+  return {pdf: await writeDocument(pdf), findings: findingsOf(reasons)};
 }
 
 /** Whether all programs draw every page alike, with its form fields. */
@@ -83,7 +83,8 @@ function appearancesOf(pdf: PDFDocument): Appearances[] {
   });
 }
 
-const write = (pdf: PDFDocument): Promise<Uint8Array> =>
+/** The file that a cleaned document is written as. */
+export const writeDocument = (pdf: PDFDocument): Promise<Uint8Array> =>
   pdf.save({
     useObjectStreams: false,
     addDefaultPage: false,

@@ -24,7 +24,10 @@ import type {Verdict} from '../verifying/verdict.js';
 
 /** The operations of a child: the input in addition to the document, and the output. */
 export interface ChildOperations {
-  normalise: {input: {maxPages: number}; output: NormalisedDocument};
+  normalise: {
+    input: {maxPages: number; madeTitle?: string | undefined};
+    output: NormalisedDocument;
+  };
   renderPage: {input: {page: number; scale: number}; output: PageImage};
   pageText: {input: {page: number}; output: PageText};
   findPlaces: {input: {page: number}; output: readonly FieldPlace[]};

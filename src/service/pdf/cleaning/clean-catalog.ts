@@ -1,5 +1,4 @@
 import {PDFArray, PDFDict, PDFName, type PDFDocument, type PDFPage} from '@cantoo/pdf-lib';
-import {dropClaims} from './archive-claims.js';
 import type {Findings} from './findings.js';
 import {keepEntries} from './keep-entries.js';
 
@@ -32,7 +31,6 @@ export function cleanCatalog(pdf: PDFDocument, findings: Findings): void {
   if (preferences instanceof PDFDict) keepEntries(preferences, ['Direction', 'DisplayDocTitle']);
   const mode = catalog.lookup(PDFName.of('PageMode'));
   if (!PAGE_MODES.some((known) => known === mode)) catalog.delete(PDFName.of('PageMode'));
-  if (dropClaims(pdf)) findings.add('archive');
 }
 
 /** Keeps only what is visible on a page. */

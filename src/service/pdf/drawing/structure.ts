@@ -6,6 +6,7 @@ import {
   PDFName,
   PDFNumber,
   PDFRef,
+  PDFString,
   type PDFDocument,
   type PDFObject,
   type PDFPage,
@@ -13,9 +14,11 @@ import {
 
 /** The role of a piece of content. */
 export interface Tag {
-  readonly type: 'P' | 'H1' | 'H2' | 'Figure' | 'Sect' | 'Span';
+  readonly type: 'P' | 'H1' | 'H2' | 'Figure' | 'Sect' | 'Span' | 'Form';
   /** The text alternative of content that cannot be read, such as a drawing. */
   readonly alt?: string;
+  /** The language of its content (BCP 47), if it may be another than that of the document. */
+  readonly language?: string;
 }
 
 /** Maximum nesting of the number tree that is followed. */
@@ -46,13 +49,14 @@ export class Structure {
   }
 
   /** Adds an element after all others, in its parent or, by default, in the whole document. */
-  addElement({type, alt}: Tag, parent: PDFRef = this.#documentElement()): PDFRef {
+  addElement({type, alt, language}: Tag, parent: PDFRef = this.#documentElement()): PDFRef {
     const {context} = this.#pdf;
     const element = context.obj({
       Type: 'StructElem',
       S: type,
       P: parent,
       ...(alt && {Alt: PDFHexString.fromText(alt)}),
+      ...(language && {Lang: PDFString.of(language)}),
     });
     const ref = context.register(element);
     this.#addKid(parent, ref);
@@ -89,6 +93,18 @@ export class Structure {
     return number;
   }
 
+  /** Puts an annotation that is on a page into a new element. */
+  addAnnotation(page: PDFPage, annotation: PDFRef, tag: Tag): void {
+    const {context} = this.#pdf;
+    const element = this.addElement(tag);
+    this.#addKid(element, context.obj({Type: 'OBJR', Obj: annotation, Pg: page.ref}));
+    const parents = this.#parents();
+    const next = nextIn(parents);
+    context.lookup(annotation, PDFDict).set(PDFName.of('StructParent'), PDFNumber.of(next));
+    this.#write(new Map([...parents, [next, element]]));
+    page.node.set(PDFName.of('Tabs'), PDFName.of('S'));
+  }
+
   #isReference(kid: PDFObject, annotation: PDFDict): boolean {
     const reference = this.#pdf.context.lookup(kid);
     return reference instanceof PDFDict && reference.lookup(PDFName.of('Obj')) === annotation;
@@ -119,7 +135,7 @@ export class Structure {
     const known =
       key instanceof PDFNumber ? context.lookup(parents.get(key.asNumber())) : undefined;
     if (known instanceof PDFArray) return known;
-    const next = Math.max(-1, ...parents.keys()) + 1;
+    const next = nextIn(parents);
     const list = context.obj([]);
     page.node.set(PDFName.of('StructParents'), PDFNumber.of(next));
     this.#write(new Map([...parents, [next, context.register(list)]]));
@@ -140,6 +156,10 @@ export class Structure {
     this.#tree.set(PDFName.of('ParentTreeNextKey'), PDFNumber.of((sorted.at(-1)?.[0] ?? -1) + 1));
   }
 }
+
+/** A number that leads to nothing yet. */
+const nextIn = (parents: ReadonlyMap<number, unknown>): number =>
+  [...parents.keys()].reduce((most, key) => Math.max(most, key), -1) + 1;
 
 /** Begins content without meaning, such as decoration (ISO 32000-2, 14.8.2.2). */
 export const ARTIFACT = '/Artifact BMC';

@@ -4,9 +4,16 @@ import type {Turn} from '../../../contract/fields/field-settings.js';
 import type {OfferedField} from '../../domain/envelope.js';
 import {offeredForm, type FoundFormField} from '../../domain/fields/form-fields.js';
 import type {FoundTag} from '../../domain/fields/tag-fields.js';
+import {
+  isWholeClaim,
+  keepClaims,
+  takeClaims,
+  type Claims,
+  type ReadClaims,
+} from '../claims/claims.js';
 import {cleanDocument} from '../cleaning/clean-document.js';
 import {drawFreeTexts} from '../cleaning/free-text.js';
-import {drawAlike} from '../alike/draw-alike.js';
+import {drawAlike, writeDocument} from '../alike/draw-alike.js';
 import type {WhileDrawing} from '../alike/picture-pages.js';
 import type {
   EarlierSignature,
@@ -35,6 +42,8 @@ export interface NormaliseMeans {
   readonly maxPages: number;
   readonly fonts: FontLibrary;
   readonly whileDrawing: WhileDrawing;
+  /** For a file that the service made itself of another one: what it is called, if it does not say so. */
+  readonly madeTitle?: string | undefined;
 }
 
 /** The document as it is shown, marked and sealed from here on. */
@@ -115,7 +124,7 @@ type Rewritten = Pick<NormalisedDocument, 'pdf' | 'findings' | 'signatures' | 'k
 
 const rewrite = (
   upload: Uint8Array,
-  {maxPages, fonts, whileDrawing}: NormaliseMeans,
+  {maxPages, fonts, whileDrawing, madeTitle}: NormaliseMeans,
 ): Promise<Rewritten> =>
   withUpload(upload, async ({pdf, isRestricted}) => {
     repairDocument(pdf, maxPages);
@@ -124,15 +133,24 @@ const rewrite = (
     const signatures = readEarlierSignatures(pdf);
     const obstacle = signatures.length > 0 ? await keepObstacle(upload, pdf) : null;
     drawFreeTexts(pdf, fonts);
+    const claimed = takeClaims(pdf);
     const findings = cleanDocument(pdf);
     const looks = readFormLooks(pdf);
     const turns = pdf.getPages().map(readTurns);
     drawMissingAppearances(pdf, looks);
     const drawn = await drawAlike(pdf, {fonts, whileDrawing});
+    const claims = await keepClaims(pdf, claimed, {title: claimed.title ?? madeTitle});
+    const hasClaim = claimed.isArchive || claimed.isAccessible;
     const restrictions: readonly Finding[] = isRestricted ? [{kind: 'restrictions', count: 1}] : [];
     return {
-      pdf: drawn.pdf,
-      findings: [...restrictions, ...findings, ...drawn.findings],
+      pdf: hasClaim ? await writeDocument(pdf) : drawn.pdf,
+      findings: [
+        ...restrictions,
+        ...findings,
+        // Nobody claimed what the service itself did.
+        ...(madeTitle === undefined ? lostClaims(claimed, claims) : []),
+        ...drawn.findings,
+      ],
       signatures,
       keepObstacle: obstacle,
       looks,
@@ -141,6 +159,10 @@ const rewrite = (
       heavy: findHeavyPages(pdf),
     };
   });
+
+/** What the sender is told of claims that are no longer made. */
+export const lostClaims = (claimed: ReadClaims, kept: Claims): readonly Finding[] =>
+  isWholeClaim(claimed, kept) ? [] : [{kind: 'archive', count: 1}];
 
 function readTurns(page: PDFPage): readonly (Turn | undefined)[] {
   const box = readPageBox(page);

@@ -9,7 +9,8 @@ import {
   type PDFDocument,
   PDFHeader,
 } from '@cantoo/pdf-lib';
-import {dropClaims} from '../cleaning/archive-claims.js';
+import {isWholeClaim, keepClaims, noClaims, takeClaims, type Claims} from '../claims/claims.js';
+import {documentWords} from '../drawing/document-words.js';
 import {annotateFields} from '../drawing/fields/annotate-fields.js';
 import {burnFields} from '../drawing/fields/burn-fields.js';
 import {DocumentFonts} from '../drawing/text/document-fonts.js';
@@ -52,8 +53,11 @@ export interface SealTools {
   readonly answers: SealAnswers;
 }
 
-/** Bytes reserved for the signature: the certificates, and a timestamp with its own certificates. */
-const SIGNATURE_SPACE = {plain: 12_288, timestamped: 32_768} as const;
+/**
+ * Bytes reserved for the signature: the certificates, and a timestamp with its own certificates; no more than PDF/A
+ * allows a string to have (ISO 19005-3, 6.1.13).
+ */
+const SIGNATURE_SPACE = {plain: 12_288, timestamped: 32_767} as const;
 
 /** Draws the values, appends the certificate pages, embeds the history, and seals. */
 export async function seal(
@@ -112,6 +116,10 @@ export interface SealableDocument {
   /** Where the signature goes. */
   readonly place: SignaturePlace;
   readonly missing: readonly string[];
+  /** What the file claims to conform to. */
+  readonly claims: Claims;
+  /** Whether it claims less than the document. */
+  readonly hasLostClaims: boolean;
 }
 
 /**
@@ -125,14 +133,11 @@ export async function writeSealable(
   library: FontLibrary,
 ): Promise<SealableDocument> {
   const {pdf, write} = await (input.isAppended ? openToAppend(document) : openAnew(document));
+  // Of a document that is appended to, they go: the appended objects do not conform to them.
+  const claimed = takeClaims(pdf);
   if (!input.isAppended) separateStructure(pdf);
   const fonts = new DocumentFonts(pdf.context, library, input.certificate.language);
-  const part = input.isAppended ? 'annotation' : 'page';
-  if (input.isAppended) await annotateFields(pdf, input.fields, fonts);
-  else await burnFields(pdf, input.fields, fonts);
-  if (input.pageMark) markPages(pdf, input.pageMark, fonts, part);
-  if (!input.isCertificateHidden)
-    await appendCertificate(pdf, {...input.certificate, stampers}, fonts);
+  await draw(pdf, {...input, certificate: {...input.certificate, stampers}}, fonts);
   // Not earlier: only after everything is drawn are all glyphs of the subsets known.
   fonts.write();
   await attachHistory(pdf, input.certificate, {
@@ -142,14 +147,31 @@ export async function writeSealable(
     attachments: input.attachments ?? [],
   });
   const space = SIGNATURE_SPACE[level === 'B-B' ? 'plain' : 'timestamped'];
-  const place = addSealField(pdf, {at: input.sealedAt, space});
+  const place = addSealField(pdf, {
+    at: input.sealedAt,
+    space,
+    title: documentWords[fonts.language].seal,
+    isAppended: input.isAppended === true,
+  });
   if (level === 'B-LT' || level === 'B-LTA') makeRoomForProofs(pdf);
   declareExtension(pdf, input.isAppended === true);
   pdf.setModificationDate(input.sealedAt);
-  // The appended objects do not conform to PDF/A, so the file must not claim it.
-  if (input.isAppended) dropClaims(pdf);
+  const title = claimed.title ?? input.certificate.envelope.title;
+  const claims = input.isAppended
+    ? noClaims
+    : await keepClaims(pdf, claimed, {title, modified: input.sealedAt});
   const start = input.isAppended ? document.length : 0;
-  return {pdf: await write(), start, place, missing: [...fonts.missing]};
+  const hasLostClaims = !isWholeClaim(claimed, claims);
+  return {pdf: await write(), start, place, missing: [...fonts.missing], claims, hasLostClaims};
+}
+
+/** Draws the values, the marks of all pages, and the certificate. */
+async function draw(pdf: PDFDocument, input: SealInput, fonts: DocumentFonts): Promise<void> {
+  const {fields, pageMark, certificate, isAppended, isCertificateHidden} = input;
+  if (isAppended) await annotateFields(pdf, fields, fonts);
+  else await burnFields(pdf, fields, fonts);
+  if (pageMark) markPages(pdf, pageMark, fonts, isAppended ? 'annotation' : 'page');
+  if (!isCertificateHidden) await appendCertificate(pdf, certificate, fonts);
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   PDFObject,
 } from '@cantoo/pdf-lib';
 import {addAnnotation} from '../drawing/annotate.js';
+import {Structure} from '../drawing/structure.js';
 import {signedFields} from '../reading/signature-fields.js';
 import {createHash} from 'node:crypto';
 
@@ -26,13 +27,20 @@ export interface SealField {
   readonly at: Date;
   /** Bytes reserved for the signature. */
   readonly space: number;
+  /** What the field is called for people. */
+  readonly title: string;
+  /** Whether the document only grows, so that its structure stays as it was signed. */
+  readonly isAppended: boolean;
 }
 
 /**
  * Adds the seal's invisible field to the first page, and returns where the signature goes. The seal certifies the
  * document, unless the document already has a signature: then the seal is an approval signature.
  */
-export function addSealField(pdf: PDFDocument, {at, space}: SealField): SignaturePlace {
+export function addSealField(
+  pdf: PDFDocument,
+  {at, space, title, isAppended}: SealField,
+): SignaturePlace {
   const {context, catalog} = pdf;
   const place = new SignaturePlace(space);
   const isFirst = signedFields(pdf).length === 0;
@@ -49,7 +57,10 @@ export function addSealField(pdf: PDFDocument, {at, space}: SealField): Signatur
     }),
   );
   if (isFirst) catalog.set(PDFName.of('Perms'), context.obj({DocMDP: signature}));
-  addToFirstPage(pdf, addField(pdf, signature));
+  const field = addField(pdf, signature, title);
+  addToFirstPage(pdf, field);
+  if (!isAppended)
+    Structure.of(pdf)?.addAnnotation(pdf.getPage(0), field, {type: 'Form', alt: title});
   return place;
 }
 
@@ -60,7 +71,7 @@ const certification = {
   TransformParams: {Type: 'TransformParams', P: NO_CHANGES, V: '1.2'},
 };
 
-function addField(pdf: PDFDocument, value: PDFRef): PDFRef {
+function addField(pdf: PDFDocument, value: PDFRef, title: string): PDFRef {
   const {context, catalog} = pdf;
   const form = catalog.getOrCreateAcroForm();
   // The name may be taken, for example by an earlier seal.
@@ -70,6 +81,7 @@ function addField(pdf: PDFDocument, value: PDFRef): PDFRef {
     context.obj({
       FT: 'Sig',
       T: PDFString.of(free.find((each) => !names.has(each)) ?? 'Seal'),
+      TU: PDFHexString.fromText(title),
       V: value,
     }),
   );

@@ -1,9 +1,13 @@
+import {createHash} from 'node:crypto';
 import {PDFDocument} from '@cantoo/pdf-lib';
+import type {Finding} from '../../../contract/resources/upload-report.js';
+import {keepClaims, takeClaims} from '../claims/claims.js';
 import type {FontLibrary} from '../drawing/text/font-library.js';
 import {normalise, type NormalisedDocument, type NormaliseMeans} from '../reading/normalise.js';
+import {openAnew} from '../keeping/open-document.js';
 import {orDamaged} from '../refusal.js';
 import type {BurnField} from '../drawing/fields/burn-field.js';
-import {writeSealable} from './seal.js';
+import {writeSealable, type SealableDocument} from './seal.js';
 import type {SealInput} from './seal-input.js';
 
 /**
@@ -16,9 +20,10 @@ export const takeDocument = (
   means: NormaliseMeans,
 ): Promise<NormalisedDocument> =>
   orDamaged(
-    normalise(upload, means).then(async (taken) => {
-      const pages = taken.pages.length;
-      await rehearseSeal(taken.pdf, {pages, isAppended: false}, means.fonts);
+    normalise(upload, means).then(async (normalised) => {
+      const pages = normalised.pages.length;
+      const rehearsed = await rehearseSeal(normalised.pdf, {pages, isAppended: false}, means.fonts);
+      const taken = await withClaims(normalised, rehearsed);
       const canBeKept = taken.signatures.length > 0 && taken.keepObstacle === null;
       if (!canBeKept) return taken;
       const isKept = await succeeds(rehearseSeal(upload, {pages, isAppended: true}, means.fonts));
@@ -26,7 +31,21 @@ export const takeDocument = (
     }),
   );
 
-const succeeds = (work: Promise<void>): Promise<boolean> =>
+/** The document without the claims that its sealed file cannot make, of which the sender is told before it is sent. */
+async function withClaims(
+  normalised: NormalisedDocument,
+  {claims, hasLostClaims}: Pick<SealableDocument, 'claims' | 'hasLostClaims'>,
+): Promise<NormalisedDocument> {
+  if (!hasLostClaims) return normalised;
+  const {pdf, write} = await openAnew(normalised.pdf);
+  await keepClaims(pdf, claims, takeClaims(pdf));
+  const written = await write();
+  const sha256 = createHash('sha256').update(written).digest('hex');
+  const findings: Finding[] = [...normalised.findings, {kind: 'archive', count: 1}];
+  return {...normalised, pdf: written, sha256, findings};
+}
+
+const succeeds = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,
     () => false,
@@ -45,6 +64,7 @@ const entriesOn = (page: number): readonly BurnField[] => [
     y: 20,
     width: 100,
     height: 20,
+    alt: 'Anna Lindqvist',
     value: {kind: 'typed', text: 'Anna', hand: 'caveat'},
   },
 ];
@@ -58,17 +78,18 @@ async function rehearseSeal(
   document: Uint8Array,
   {pages, isAppended}: {readonly pages: number; readonly isAppended: boolean},
   fonts: FontLibrary,
-): Promise<void> {
+): Promise<SealableDocument> {
   const fields = [...new Set([0, pages - 1])].flatMap(entriesOn);
-  const {pdf} = await writeSealable(
+  const sealable = await writeSealable(
     document,
     {...input, fields, isAppended},
     {level: 'B-B'},
     fonts,
   );
-  const written = await PDFDocument.load(pdf, {updateMetadata: false});
+  const written = await PDFDocument.load(sealable.pdf, {updateMetadata: false});
   if (written.getPageCount() <= pages)
     throw new Error('Pages were lost while the document was prepared for sealing.');
+  return sealable;
 }
 
 const input: Omit<SealInput, 'fields'> = {

@@ -95,7 +95,7 @@ export class CertificateFlow {
 
   /** A new element in this flow, if the document is tagged. */
   element(tag: Tag): PDFRef | undefined {
-    this.#section ??= this.canvas.element({type: 'Sect'});
+    this.#section ??= this.canvas.element({type: 'Sect', language: this.#fonts.language});
     return this.#section && this.canvas.element(tag, this.#section);
   }
 

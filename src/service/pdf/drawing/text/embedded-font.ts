@@ -91,7 +91,8 @@ export class EmbeddedFont {
 function toUnicode(glyphs: readonly Glyph[]): string {
   const lines = glyphs.flatMap((glyph, code) => {
     const text = String.fromCodePoint(...glyph.codePoints);
-    return code === 0 || text === '' ? [] : [`<${hex(code)}> ${utf16(text)}`];
+    // A glyph that is only part of a character, such as its dots, leads to an empty text (ISO 14289-1, 7.21.7).
+    return code === 0 ? [] : [`<${hex(code)}> ${utf16(text)}`];
   });
   // A block of a CMap may have at most 100 entries.
   const blocks = Array.from({length: Math.ceil(lines.length / 100)}, (_, index) => {
