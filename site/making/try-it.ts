@@ -63,6 +63,7 @@ const table: Readonly<Record<string, Try>> = {
   'guide/document-tags': send,
   'guide/events': actions,
   'guide/frameworks': agency,
+  'guide/surroundings': troubles,
   'guide/going-live': {
     story: 'elements-status--failing',
     says: 'What people see while the service can’t be reached.',
