@@ -14,6 +14,7 @@ import {
   numberOf,
   numbersOf,
 } from './entries.js';
+import {judgeJbig2} from './jbig2.js';
 import {readJpeg2000} from './jpeg-2000.js';
 import {onList, UnlikeError} from './unlike-error.js';
 
@@ -164,7 +165,11 @@ function requireData(image: PDFStream, filter: string, layout: Layout): void {
       );
     }
     case 'JBIG2Decode':
-      return onList(components === 1 && bits === 1, 'content', 'a JBIG2 image');
+      return onList(
+        components === 1 && bits === 1 && judgeJbig2Image(image, layout) === 'alike',
+        'content',
+        'a JBIG2 image',
+      );
     case '':
     case 'FlateDecode':
     case 'LZWDecode':
@@ -174,6 +179,32 @@ function requireData(image: PDFStream, filter: string, layout: Layout): void {
       return onList(dataLength(image, layout) >= row * height, 'content', 'an image cut off');
   }
   throw new UnlikeError('content', `the filter ${filter}`);
+}
+
+/** Who draws a JBIG2 image. */
+function judgeJbig2Image(image: PDFStream, {width, height}: Size): ReturnType<typeof judgeJbig2> {
+  const parameters = parametersOf(image.dict);
+  const globals = parameters && entryOf(parameters, 'JBIG2Globals');
+  onList(globals === undefined || globals instanceof PDFStream, 'content', 'a JBIG2 image');
+  return judgeJbig2(beforeLast(image), {
+    width,
+    height,
+    globals: globals && streamBytes(globals),
+  });
+}
+
+/**
+ * Whether a signer would see less of an image than others do, because PDFium does not draw it whole. One with a filter
+ * that is not known is none of these: its page becomes a picture.
+ */
+export function isLostImage(image: PDFStream): boolean {
+  if (lastFilter(image.dict) !== 'JBIG2Decode') return false;
+  try {
+    return judgeJbig2Image(image, sizeOf(image.dict)) === 'lost';
+  } catch (error) {
+    if (error instanceof UnlikeError) return false;
+    throw error;
+  }
 }
 
 /** The length of an image's data. A predictor must fit the image: programs count its rows in different ways. */

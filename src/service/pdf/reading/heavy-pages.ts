@@ -1,13 +1,5 @@
-import {
-  PDFArray,
-  PDFDict,
-  PDFName,
-  PDFNumber,
-  PDFRef,
-  PDFStream,
-  type PDFDocument,
-} from '@cantoo/pdf-lib';
-import {dictionariesIn} from '../keeping/dictionaries-in.js';
+import {PDFArray, PDFName, PDFNumber, type PDFDict, type PDFDocument} from '@cantoo/pdf-lib';
+import {streamsOf} from './page-streams.js';
 
 /** Bytes of decoded pictures on one page from which it is tried whether it can be drawn. */
 const MUCH = 100_000_000;
@@ -16,38 +8,11 @@ const MUCH = 100_000_000;
 const [PER_PIXEL, PER_JPX_PIXEL] = [4, 16];
 
 /** The indexes of pages whose pictures take so much memory that drawing them may fail. */
-export function findHeavyPages(pdf: PDFDocument): number[] {
-  return pdf.getPages().flatMap(({node}, index) => {
-    const looks = dictionariesIn(node.Annots()).map((each) => each.get(PDFName.of('AP')));
-    return pictureBytes(pdf, [node.Resources(), ...looks]) > MUCH ? [index] : [];
+export const findHeavyPages = (pdf: PDFDocument): number[] =>
+  pdf.getPages().flatMap((page, index) => {
+    const bytes = streamsOf(page).reduce((sum, {dict}) => sum + bytesOf(dict), 0);
+    return bytes > MUCH ? [index] : [];
   });
-}
-
-/**
- * The decoded pictures that these lead to, each once: also those in patterns, masks, glyphs and appearances. That some of
- * them may not be drawn does no harm.
- */
-function pictureBytes({context}: PDFDocument, roots: readonly unknown[]): number {
-  const seen = new Set<unknown>();
-  const waiting = [...roots];
-  let bytes = 0;
-  while (waiting.length > 0) {
-    const next = waiting.pop();
-    const object = next instanceof PDFRef ? context.lookup(next) : next;
-    if (!isContainer(object) || seen.has(object)) continue;
-    seen.add(object);
-    if (object instanceof PDFStream) bytes += bytesOf(object.dict);
-    const parts = object instanceof PDFArray ? object.asArray() : dictOf(object).values();
-    for (const part of parts) if (part instanceof PDFRef || isContainer(part)) waiting.push(part);
-  }
-  return bytes;
-}
-
-const isContainer = (object: unknown): object is PDFArray | PDFDict | PDFStream =>
-  object instanceof PDFArray || object instanceof PDFDict || object instanceof PDFStream;
-
-const dictOf = (object: PDFDict | PDFStream): PDFDict =>
-  object instanceof PDFStream ? object.dict : object;
 
 function bytesOf(dict: PDFDict): number {
   const [width = 0, height = 0, bits] = ['Width', 'Height', 'BitsPerComponent'].map((key) => {

@@ -31,6 +31,7 @@ import {drawMissingAppearances} from './form-appearance.js';
 import {readEarlierSignatures} from './earlier-signatures.js';
 import {readFormScripts} from './form-scripts.js';
 import {findHeavyPages} from './heavy-pages.js';
+import {refuseLostImages} from './lost-images.js';
 import {drawPixels} from './page-image.js';
 import {readFormFields} from './form-fields.js';
 import {withUpload} from './open-upload.js';
@@ -135,6 +136,7 @@ const rewrite = (
     drawFreeTexts(pdf, fonts);
     const claimed = takeClaims(pdf);
     const findings = cleanDocument(pdf);
+    refuseLostImages(pdf);
     const looks = readFormLooks(pdf);
     const turns = pdf.getPages().map(readTurns);
     drawMissingAppearances(pdf, looks);
