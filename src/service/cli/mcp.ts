@@ -20,7 +20,8 @@ export const mcp = defineCommand({
       const baseUrl = args.url ?? `${publicUrl}/v1`;
       const client = createClient({baseUrl, apiKey});
       const {permissions} = await client.getMe().catch((error: unknown) => {
-        if (isServiceError(error)) throw new StartError(`${baseUrl}: ${error.message}`);
+        if (isServiceError(error))
+          throw new StartError(`${baseUrl}: ${error.detail ?? error.message}`);
         throw error;
       });
       const problem = keyProblem(permissions);

@@ -200,8 +200,19 @@ const hashOf = ({plan_sha256}: Json) => ({plan_sha256: plan_sha256 as string});
 
 it('has no tools at all before a person has approved the mandate', async () => {
   const api = await setupMandates();
-  const {token} = await api.ask();
+  const {id, token} = await api.ask();
+  const obstacle = async () => (await api.call('GET', '/me', undefined, token)).json;
   await expect(connect(api, token)).rejects.toThrow();
+  // It may ask as often as it likes: that is no attempt to guess a key.
+  for (let asked = 0; asked < 400; asked += 1)
+    expect(await obstacle()).toMatchObject({
+      code: 10002,
+      detail: expect.stringContaining('is not approved yet') as string,
+    });
+  await api.approve(id);
+  expect(await obstacle()).toMatchObject({permissions: ['read', 'act']});
+  await api.asUser('DELETE', `/mandates/${id}`);
+  expect((await obstacle()).detail).toContain('was revoked');
 });
 
 it('hands on what others wrote as data, and obeys none of it', async () => {

@@ -8,7 +8,7 @@ import {
 import {Refusal} from '../../domain/refusal.js';
 import {holderByHash, type AccountHolder, type KeyHolder} from '../../storage/access/api-keys.js';
 import {linkHolder} from '../../storage/access/link-holders.js';
-import {mandateByHash, type MandateHolder} from '../../storage/access/mandates.js';
+import {mandateByHash, mandateObstacle, type MandateHolder} from '../../storage/access/mandates.js';
 import type {Clock} from '../../ports.js';
 import type {Queries} from '../../storage/connection/database.js';
 import {sha256} from '../../security/sha256.js';
@@ -68,7 +68,11 @@ async function findCaller(db: Queries, keyName: string, now: Date): Promise<Call
   const holder = await holderByHash(db, keyName, now);
   if (holder) return toCaller(holder, keyName);
   const agent = await mandateByHash(db, keyName, now);
-  return agent && toAgent(agent, keyName);
+  if (agent) return toAgent(agent, keyName);
+  // Who has the token may know what it waits for; that is no attempt to guess one.
+  const obstacle = await mandateObstacle(db, keyName, now);
+  if (obstacle !== null) throw new Refusal(10002, obstacle);
+  return undefined;
 }
 
 const toCaller = ({scope, ...account}: KeyHolder, keyName: string): Caller => ({

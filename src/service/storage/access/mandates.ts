@@ -159,6 +159,25 @@ export async function mandateByHash(
   return mayApprove({roleId, access}) ? holder : undefined;
 }
 
+/** Why a token opens nothing though it is one of a mandate, and what to do; null if it is none. */
+export async function mandateObstacle(
+  db: Queries,
+  tokenHash: string,
+  now: Date,
+): Promise<string | null> {
+  const mandate = await db
+    .selectFrom('mandates')
+    .select(['approved', 'revoked', 'expires'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!mandate) return null;
+  if (mandate.revoked) return 'This mandate was revoked: ask for another one.';
+  if (mandate.expires <= now) return 'The time of this mandate is over: ask for another one.';
+  return mandate.approved
+    ? 'Whoever approved this mandate may no longer do so: ask for another one.'
+    : 'This mandate is not approved yet: a person has to approve it in the console, then the token works.';
+}
+
 /** Whether the token of a mandate opens anything now. */
 export async function isActiveMandate(
   db: Queries,
