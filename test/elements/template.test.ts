@@ -81,12 +81,13 @@ describe('esign-template', () => {
   });
 
   it('opens a template that is published: values that can be given, and the way back to its fields', async () => {
-    const {helper, element} = setup(sampleTemplate({status: 'ready'}), {
-      templateFingerprint: fingerprint,
-    });
+    const template = sampleTemplate({status: 'ready', variables: ['tenant.name']});
+    const {helper, element} = setup(template, {templateFingerprint: fingerprint});
     await arrived(element, 'Ready to use');
-    const values = find(element, '[part=values]')!;
-    expect(values.textContent?.replace(/\s+/g, ' ').trim()).to.equal('rent · Landlord');
+    const values = [...find(element, '[part=values]')!.children].map(
+      ({textContent}) => textContent,
+    );
+    expect(values).to.deep.equal(['rent · Landlord', 'tenant.name · Tenancy agreement']);
     find(element, '[part=edit]:last-child')!.click();
     await arrived(element, 'Fields');
     await nextEvent(element, 'esign-fields-change');

@@ -8,7 +8,7 @@ import {optionsOf} from './editing/field-options.js';
 import {fieldKindName, label, namedField} from './messages.js';
 import {expressionMistake} from './settings/expression-check.js';
 import {brokenExpression, expressionFault} from './settings/expression-messages.js';
-import {findingsWords} from './upload-messages.js';
+import {findingsWords, isUnfilled} from './upload-messages.js';
 import {sheetsOf} from './view/sheets-of.js';
 import {
   earlierSignaturesWords,
@@ -26,9 +26,19 @@ export const envelopeNotes = ({missing_letters: missing, mails_passwords}: Noted
   ...(mails_passwords ? [mailedPasswordsWords()] : []),
 ];
 
-/** The question that the sender has to answer first; empty if there is none. */
-export const openQuestion = ({left_out, uploads}: SetUpState): string =>
-  left_out.length > 0 || uploads.some(({is_asking}) => is_asking) ? questionWords() : '';
+/** Which variables of Word files have no values. */
+export const unfilledWords = ({uploads}: Pick<SetUpState, 'uploads'>): readonly string[] =>
+  findingsWords(uploads.flatMap(({findings}) => findings.filter(isUnfilled)));
+
+/**
+ * What the sender has to answer, or fill in, first; empty if there is nothing. The variables of a template are filled in
+ * each envelope.
+ */
+export function openQuestion(draft: SetUpState): string {
+  const {left_out, uploads, is_template} = draft;
+  if (left_out.length > 0 || uploads.some(({is_asking}) => is_asking)) return questionWords();
+  return is_template ? '' : unfilledWords(draft).join(' ');
+}
 
 /** The names of the fields in which nobody could choose anything. */
 export function unanswerableNames(

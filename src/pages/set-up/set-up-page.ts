@@ -16,6 +16,7 @@ import {
   envelopeNotes,
   nothingToChoose,
   openQuestion,
+  unfilledWords,
   unanswerableNames,
 } from './draft-notes.js';
 import type {PlacedField} from './editing/placed-field.js';
@@ -99,9 +100,10 @@ export class EsignSetUpPageElement extends LitElement {
     const signed = draft.uploads.find((upload) => upload.is_asking);
     if (signed) return this.#renderSigned(draft, signed);
     // Focus goes to the plain `.work`: on a shadow host, a negative tabindex keeps Tab out of its content.
-    return html`${this.mistake ? html`<p class="uploads" role="alert">${this.mistake}</p>` : nothing}${envelopeNotes(
-        draft,
-      ).map(
+    return html`${this.mistake ? html`<p class="uploads" role="alert">${this.mistake}</p>` : nothing}${[
+        ...unfilledWords(draft),
+        ...envelopeNotes(draft),
+      ].map(
         (note) => html`<p class="uploads" role="status">${note}</p>`,
       )}${uploadNotes(draft.uploads)}
       ${this.isElsewhere ? html`<p class="uploads" role="status">${arrangeWords.elsewhere()}</p>` : nothing}

@@ -27,6 +27,9 @@ export function obstacleWords(obstacle: KeepObstacle): string {
   }
 }
 
+/** Whether it is about a Word file whose variables have no values; that changed nothing in the upload. */
+export const isUnfilled = ({kind}: Finding): boolean => kind === 'variables';
+
 /** What became of things in an upload that would not show everybody the same; not what only a later version knows. */
 export const findingsWords = (found: readonly Finding[]): readonly string[] =>
   found.flatMap(({kind, pages = [], fields = []}) => {

@@ -172,6 +172,24 @@ describe('the set-up page', () => {
     await expectAccessible(page.page);
   });
 
+  it('names the variables that nobody filled, and is not sent like that', async () => {
+    const findings = [{kind: 'variables' as const, count: 2, fields: ['tenant', 'rent']}];
+    const upload = {...signedUpload(1, 'Lease', []), findings, is_asking: false};
+    const page = open([{uploads: [upload]}]);
+    restore = () => void page.restore();
+    await page.editor();
+    const {renderRoot} = page.page;
+    const noted = {...draft, uploads: [upload]};
+    const told =
+      'These variables have no value yet; without one, the document is not sent: tenant and rent.';
+    expect(renderRoot.querySelector('p[role="status"]')?.textContent).to.equal(told);
+    expect(renderRoot.querySelector('details.uploads')).to.equal(null);
+    expect(openQuestion(noted)).to.equal(told);
+    expect(openQuestion({...noted, is_template: true})).to.equal('');
+    expect(draftNotes(noted)).to.deep.equal([{title: 'Lease', text: told}]);
+    await expectAccessible(page.page);
+  });
+
   it('names the characters that the signed document cannot show', async () => {
     const page = open([{missing_letters: ['𐤀', '𐤁']}]);
     restore = () => void page.restore();

@@ -3,11 +3,16 @@ import type {UploadView} from '../../../contract/pages/set-up-page.js';
 import type {SignatureChoice} from '../../../contract/resources/upload-report.js';
 import {pageLocale} from '../../shared/page-language.js';
 import {label} from '../messages.js';
-import {findingsWords, obstacleWords} from '../upload-messages.js';
+import {findingsWords, isUnfilled, obstacleWords} from '../upload-messages.js';
 
 /** What was changed in uploads, collapsed by default. */
 export function uploadNotes(uploads: readonly UploadView[]): TemplateResult | typeof nothing {
-  const changed = uploads.filter(({findings}) => findings.length > 0);
+  const changed = uploads
+    .map(({title, findings}) => ({
+      title,
+      findings: findings.filter((finding) => !isUnfilled(finding)),
+    }))
+    .filter(({findings}) => findings.length > 0);
   if (changed.length === 0) return nothing;
   return html`<details class="uploads">
     <summary>${label.uploads()}</summary>
