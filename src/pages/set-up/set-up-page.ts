@@ -206,7 +206,7 @@ export class EsignSetUpPageElement extends LitElement {
     if (this.#saver && this.draft && documentsOf(this.draft) !== documentsOf(draft)) {
       this.#saver.stop();
       this.#saver = undefined;
-      this.isElsewhere = true;
+      [this.isElsewhere, this.saving] = [true, 'saved'];
     }
     this.draft = draft;
     this.failure = null;
@@ -222,6 +222,11 @@ export class EsignSetUpPageElement extends LitElement {
     this.#fields = draft.fields.map(toPlacedField);
     const listener = {
       onState: (saving: SavingState) => this.#handleSaving(saving),
+      onRead: (read: SetUpState) => {
+        const isSame = documentsOf(read) === documentsOf(draft);
+        if (!isSame) this.#take(read);
+        return isSame;
+      },
       onMerge: (fields: readonly PlacedField[]) => {
         this.#fields = fields;
         this.editor?.takeIn(fields);

@@ -77,8 +77,12 @@ async function madeOf(
   {pages}: Arrangement,
 ): Promise<Made> {
   const [first, ...others] = sources.map(({pdfSha256}) => sourceOf(pdfSha256 ?? '', blobs));
-  const added = await Promise.all(others.map((source) => source.load()));
-  requireSize(added);
+  const added: Uint8Array[] = [];
+  for (const source of others) {
+    added.push(await source.load());
+    // One at a time, so that no more of them are in memory than may be combined.
+    requireSize(added);
+  }
   const wanted = pages.map(({documentId, page, turn}) => ({
     source: sources.findIndex(({id}) => id === documentId),
     page: page - 1,

@@ -11,7 +11,7 @@ import {PageError} from '../../../src/pages/shared/page-client.js';
 import {tokens} from '../../../src/ui/tokens/tokens.js';
 import {expectAccessible, until} from '../../elements/fixture.js';
 import {field} from '../pure/set-up/placed-field.js';
-import {barButton, draft, settled} from './set-up-fixture.js';
+import {barButton, draft, paletteButton, settled} from './set-up-fixture.js';
 import {json, open as openPage} from './set-up-page-fixture.js';
 
 const [lease, rules] = draft.documents;
@@ -234,6 +234,24 @@ describe('arranging pages', () => {
 });
 
 describe('the set-up page', () => {
+  it('shows pages that were arranged in another window, and saves nothing onto the former', async () => {
+    const after = {...three, revision: 'r2', documents: [{...lease!, document_id: 7}]};
+    const refusal = {error: {code: '10010', message: 'There is no page 1 in that document.'}};
+    const {page, editor, saved, text, restore} = openPage(
+      [{...three, editor: {}}, after],
+      [() => json(refusal, 400)],
+    );
+    const first = await editor();
+    await settled(first);
+    paletteButton(first, 'text').click();
+    await until(() => text().includes('arranged elsewhere'));
+    expect(saved).to.have.length(1);
+    const second = page.renderRoot.querySelector('esign-set-up-editor')!;
+    expect(second).not.to.equal(first);
+    expect(second.draft.documents.map(({document_id: id}) => id)).to.deep.equal([7]);
+    restore();
+  });
+
   it('saves first, shows the arranged pages, and goes on with their fields', async () => {
     const before = field('rent', {documentId: 1, page: 1, title: 'Rent'});
     const after: SetUpState = {

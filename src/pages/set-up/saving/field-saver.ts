@@ -1,5 +1,5 @@
 /** Saves the fields soon after each change, one call at a time, and retries until the service has them. */
-import {fieldsOutdated} from '../../../contract/pages/set-up-page.js';
+import {fieldsOutdated, type SetUpState} from '../../../contract/pages/set-up-page.js';
 import {PageError} from '../../shared/page-client.js';
 import {mergeFields} from '../editing/field-merge.js';
 import type {PlacedField} from '../editing/placed-field.js';
@@ -11,6 +11,8 @@ import {toPlacedField, type SetUpClient} from './set-up-client.js';
 /** Callbacks for the page. */
 export interface FieldSaverListener {
   onState(state: SavingState): void;
+  /** What there is now; false if it has other documents than the fields here, so that nothing can be merged. */
+  onRead(state: SetUpState): boolean;
   /** Someone else's changes were merged; these are the current fields. */
   onMerge(fields: readonly PlacedField[]): void;
   /** The service no longer accepts changes: the envelope was sent, or the session has ended. */
@@ -125,6 +127,7 @@ export class FieldSaver {
   /** Merges what was saved elsewhere; the loop then saves the result. */
   async #takeIn(): Promise<void> {
     const state = await this.#client.read();
+    if (!this.#listener.onRead(state)) return void (this.#wanted = this.#saved);
     const theirs = state.fields.map(toPlacedField);
     // What was saved last is the version that both sides started from.
     const merged = mergeFields(this.#saved, this.#wanted, theirs);

@@ -76,6 +76,8 @@ function keepBelow(parent: PDFDict, walk: Walk, depth: number, own?: PDFRef): re
 /** An item that leads nowhere any more stays as a heading for those below it. */
 function staysItem(item: PDFDict, ref: PDFRef, walk: Walk, depth: number): boolean {
   const leads = leadsTo(item, walk.named, walk.pages);
+  // The same place once more, in the structure, which may be left out.
+  item.delete(PDFName.of('SE'));
   if (leads === false) {
     walk.lost += 1;
     for (const key of ['A', 'Dest']) item.delete(PDFName.of(key));

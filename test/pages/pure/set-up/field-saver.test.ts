@@ -29,7 +29,9 @@ function setup(...answers: readonly (Error | undefined)[]) {
         fields: [{key: 'b', x: 1, options: []}],
       } as unknown as SetUpState),
   };
+  let hasPages = true;
   const listener = {
+    onRead: () => hasPages,
     onState: (state: string) => states.push(state),
     onMerge: (fields: readonly PlacedField[]) => merges.push(fields.map(({key}) => key)),
     onRefusal: (error: PageError) => refusals.push(error),
@@ -39,7 +41,7 @@ function setup(...answers: readonly (Error | undefined)[]) {
     put: (_base, wanted) => (kept.now = wanted.map(({key}) => key)),
     clear: () => delete kept.now,
   });
-  return {saver, saves, states, merges, refusals, kept};
+  return {saver, saves, states, merges, refusals, kept, losePages: () => (hasPages = false)};
 }
 
 it('saves a moment after the last of several changes, once', async () => {
@@ -69,6 +71,16 @@ it('keeps what could not be saved and tries again until it can', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   expect(saves).toHaveLength(3);
   expect(states.at(-1)).toBe('saved');
+});
+
+it('saves nothing where other documents stand by now', async () => {
+  const outdated = new PageError('fields_outdated', 'Changed elsewhere', false);
+  const {saver, saves, merges, losePages} = setup(outdated);
+  losePages();
+  saver.save([field('a')]);
+  await saver.flush();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([saves, merges]).toEqual([[['r0', 'a']], []]);
 });
 
 it('brings its changes together with those of another window', async () => {
