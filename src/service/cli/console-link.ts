@@ -1,6 +1,7 @@
 import {defineCommand} from 'citty';
 import {consoleRoleOf} from '../domain/people/console-role.js';
 import {StartError} from '../config/start-error.js';
+import {findAddress} from '../installation/address-check.js';
 import {randomIds} from '../random-ids.js';
 import {createConsoleLink} from '../storage/access/console-links.js';
 import {findUserByEmail, firstSuperAdmin, type User} from '../storage/accounts/users.js';
@@ -22,7 +23,7 @@ export const consoleLink = defineCommand({
     ...jsonOption,
   },
   run: ({args}) =>
-    withDatabase(async (db, {publicUrl}) => {
+    withDatabase(async (db, config, log) => {
       const companyId = await companyOf(db, args.company);
       const {id: userId, email: about} = await userOf(db, companyId, args.email);
       const clock = {now: () => new Date()};
@@ -30,7 +31,11 @@ export const consoleLink = defineCommand({
         await recordCommand(transaction, {companyId, kind: 'create-console-link', about});
         return createConsoleLink(transaction, {companyId, userId}, {clock, ids: randomIds});
       });
-      print({url: `${publicUrl}/console/sign-in/${link}`}, args.json);
+      print({url: `${config.publicUrl}/console/sign-in/${link}`}, args.json);
+      if (args.json) return;
+      // A command that has not the settings of the service, its port above all, makes a link that leads nowhere.
+      const {state, detail} = await findAddress(config);
+      if (state !== 'works') log.warn(detail);
     }),
 });
 

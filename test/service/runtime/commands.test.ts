@@ -154,6 +154,9 @@ it('a key of a scope ends by itself, and a link signs the first super-admin in',
   const days = (Date.parse(key?.['expires'] ?? '') - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(30);
   const {url} = await json('console-link');
+  expect((await run('console-link')).said).toContain(
+    `Nothing responds at ${new URL(String(url)).origin}`,
+  );
   expect(url).toMatch(/\/console\/sign-in\/\d+-[0-9a-f]{32}\.[\w-]{43}$/);
   expect((await run('console-link', '--email', 'nobody@example.com')).code).toBe(1);
 });
