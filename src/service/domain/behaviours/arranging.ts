@@ -68,6 +68,8 @@ function decideArrange(
     ...first,
     id: made.id,
     fingerprint: made.fingerprint,
+    // Read again, as for a template, it has the same pages; what was removed is kept nowhere.
+    originalSha256: made.pdfSha256,
     pdfSha256: made.pdfSha256,
     pages: made.pages,
     ...parts,

@@ -4,6 +4,8 @@ import {describe, expect, it, onTestFinished} from 'vitest';
 import type {ArrangePages, SetUpState} from '../../../../src/contract/pages/set-up-page.js';
 import {createDocumentPool} from '../../../../src/service/documents/document-pool.js';
 import {createOfficeConverter} from '../../../../src/service/documents/office-converter.js';
+import type {Document} from '../../../../src/service/domain/envelope.js';
+import {filesOfEnvelope} from '../../../../src/service/domain/envelope-files.js';
 import {recordProblem} from '../../../../src/service/domain/record/record-check.js';
 import {createProcessEnvelope} from '../../../../src/service/processing/process-envelope.js';
 import {createSealEnvelope} from '../../../../src/service/processing/seal-envelope.js';
@@ -243,9 +245,12 @@ describe('pages of one document', () => {
 
 describe('several documents', () => {
   it('become one in the place of the first', async () => {
-    const {state, arrange, pdf, read, save, blobs} = await setup([await lease(), await annex()]);
+    const {state, arrange, pdf, read, save, effects, history} = await setup([
+      await lease(),
+      await annex(),
+    ]);
     const before = await state();
-    const files = (await read()).documents.map(({pdfSha256}) => pdfSha256!);
+    const files = filesOfEnvelope(await read());
     await save(fieldFor(before, 'five', {document_id: before.documents[1]!.document_id, page: 2}));
     const wanted = pages(before, [1], [2, 0, 1], [2], [3], [1, 180, 1]);
     expect((await arrange(wanted)).status).toBe(200);
@@ -256,8 +261,18 @@ describe('several documents', () => {
     expect(await textsOf(made, 5)).toEqual(['One', 'Five', 'Two', 'Three', 'Four']);
     expect(await rotations(made)).toEqual([0, 0, 0, 0, 180]);
     await expectSound(made);
-    // The former files are there until the outbox lets go of them.
-    expect(await blobs.has(files[0]!)).toBe(true);
+    // Nothing is left of what was removed, and whoever reads the document again reads the new one.
+    expect(files).toHaveLength(4);
+    expect(effects).toContainEqual({type: 'forget-files', sha256s: files});
+    const [{originalSha256, pdfSha256}] = after.documents as [Document];
+    expect(originalSha256).toBe(pdfSha256);
+    const entry = (await history()).findLast(({type}) => type === 'pages-arranged');
+    expect(entry?.data).toMatchObject({
+      title: 'Lease',
+      sha256: pdfSha256,
+      pages: 5,
+      former: [{title: 'Lease'}, {title: 'Annex'}],
+    });
   });
 
   it('are sealed as they were arranged, and their record agrees', async () => {
