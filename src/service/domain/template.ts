@@ -108,6 +108,13 @@ export function withUnplaced(document: Document, lost: readonly Field[]): Docume
   return {...document, upload: {...upload, findings}};
 }
 
+/** Whether any visitor can sign it: it has one position, and nothing in its text that only a request fills in. */
+export const isForVisitors = ({
+  parties,
+  document: {upload},
+}: Pick<Template, 'parties' | 'document'>): boolean =>
+  parties.length === 1 && upload?.fillable === undefined;
+
 const isMissingFields = ({upload}: Document): boolean =>
   upload?.findings.some(({kind}) => kind === 'unplaced') ?? false;
 

@@ -4,7 +4,12 @@ import type {TemplateItem} from '../../../contract/resources/template.js';
 import {failureSentence} from '../../../languages/history-sentence.js';
 import type {Document, Field} from '../../domain/envelope.js';
 import {namesIn} from '../../domain/fields/variables.js';
-import {mergeFieldsOf, type Template, type TemplateParty} from '../../domain/template.js';
+import {
+  isForVisitors,
+  mergeFieldsOf,
+  type Template,
+  type TemplateParty,
+} from '../../domain/template.js';
 import type {Clock} from '../../ports.js';
 import {pageImages, type PublicLinks} from '../../public-links.js';
 
@@ -66,9 +71,8 @@ const variablesOf = ({upload}: Document) =>
 const failureOf = ({failure}: Template) =>
   failure && {template_failure: failureSentence(failure), template_failure_code: failure.code};
 
-/** Visitors can sign only templates with a single position. */
 function widgetOf(template: Template, links: PublicLinks) {
-  if (template.parties.length > 1) return {template_widget_url: '', template_widget_embed: ''};
+  if (!isForVisitors(template)) return {template_widget_url: '', template_widget_embed: ''};
   const url = links.widget(template);
   return {
     template_widget_url: url,

@@ -18,7 +18,12 @@ import {requirePrintableName} from '../shared/printable-name.js';
 import {readPageBody} from '../shared/page-body.js';
 import type {PageServices} from '../shared/page-services.js';
 import {pageShell} from '../shared/page-shell.js';
-import {type Template, type TemplateParty, isPrefillable} from '../../domain/template.js';
+import {
+  isForVisitors,
+  isPrefillable,
+  type Template,
+  type TemplateParty,
+} from '../../domain/template.js';
 import {readCompany, type Company} from '../../storage/accounts/companies.js';
 import type {Queries} from '../../storage/connection/database.js';
 import {findTemplate} from '../../storage/templates/templates.js';
@@ -109,8 +114,8 @@ async function findWidget(db: Queries, name: string): Promise<Widget | undefined
   const companyId = Number(account);
   const company = await readCompany(db, companyId).catch(() => undefined);
   const template = company && (await findTemplate(db, {companyId, fingerprint}));
-  const [party, ...others] = template?.parties ?? [];
-  const isOffered = template?.status === 'ready' && party && others.length === 0;
+  const [party] = template?.parties ?? [];
+  const isOffered = template?.status === 'ready' && party && isForVisitors(template);
   return company && {company, offer: isOffered ? {template, party} : undefined};
 }
 
