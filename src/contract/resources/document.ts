@@ -11,7 +11,7 @@ import {
   sha256Schema,
   timestampSchema,
 } from '../scalar.js';
-import {findingKinds, keepObstacles, signatureChoices} from './upload-report.js';
+import {findingKinds, invoiceChoices, keepObstacles, signatureChoices} from './upload-report.js';
 
 /** Rows of one part of a document that repeats. */
 const mostRows = 1_000;
@@ -70,6 +70,7 @@ export const documentRequestSchema = z
     document_template_fingerprint: z.optional(z.string()),
     document_merge_fields: z.optional(z.array(documentMergeFieldSchema)),
     document_signatures: z.optional(z.enum(signatureChoices)),
+    document_invoice: z.optional(z.enum(invoiceChoices)),
     document_fields: z.optional(documentFieldsSchema),
   })
   .check(
@@ -116,6 +117,7 @@ export const changedDocumentSchema = z
     document_file_content: z.optional(z.string().check(z.minLength(1, codeText(10264)))),
     document_file_name: z.optional(z.string().check(z.maxLength(longest.title))),
     document_signatures: z.optional(z.enum(signatureChoices)),
+    document_invoice: z.optional(z.enum(invoiceChoices)),
     document_fields: z.optional(documentFieldsSchema),
     document_template_fingerprint: z.optional(
       z.never('Templates are used when an envelope is created'),
@@ -145,6 +147,11 @@ export const changedDocumentSchema = z
         document.document_fingerprint === undefined || document.document_signatures === undefined,
       'document_signatures is chosen when a file is uploaded: upload it again in place of this document',
     ),
+    z.refine(
+      (document) =>
+        document.document_fingerprint === undefined || document.document_invoice === undefined,
+      'document_invoice is chosen when a file is uploaded: upload it again in place of this document',
+    ),
   );
 export type ChangedDocument = z.infer<typeof changedDocumentSchema>;
 
@@ -168,6 +175,9 @@ export const documentSchema = z.object({
   ),
   document_signatures: z.nullable(z.enum(signatureChoices)),
   document_signatures_obstacle: z.nullable(z.enum(keepObstacles)),
+  document_invoice: z.nullable(z.enum(invoiceChoices)),
+  document_invoice_name: z.nullable(z.string()),
+  document_invoice_sha256: z.nullable(sha256Schema),
   document_pdf: z.url(),
   document_download: z.url(),
   document_pdf_url: z.optional(z.url()),

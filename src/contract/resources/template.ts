@@ -13,7 +13,7 @@ import {
   requiredText,
   timestampSchema,
 } from '../scalar.js';
-import {signatureChoices} from './upload-report.js';
+import {invoiceChoices, signatureChoices} from './upload-report.js';
 
 /** Maximum number of positions in one template. */
 const mostParties = 50;
@@ -24,6 +24,7 @@ const documentSource = {
   document_file_content: z.optional(z.string().check(z.minLength(1, codeText(10264)))),
   document_file_name: z.optional(z.string().check(z.maxLength(longest.title))),
   document_signatures: z.optional(z.enum(signatureChoices)),
+  document_invoice: z.optional(z.enum(invoiceChoices)),
   document_fields: z.optional(jsonOr(documentFieldsSchema)),
 };
 

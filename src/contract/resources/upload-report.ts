@@ -65,6 +65,19 @@ export const signatureChoices = ['keep', 'drop'] as const;
 export type SignatureChoice = (typeof signatureChoices)[number];
 
 /**
+ * What a sender decides about the invoice data of a hybrid invoice (Factur-X, ZUGFeRD): `keep` leaves them in the
+ * document, `drop` removes them like any other embedded file.
+ */
+export const invoiceChoices = ['keep', 'drop'] as const;
+export type InvoiceChoice = (typeof invoiceChoices)[number];
+
+/** The invoice data in an upload: the name of the file, and its SHA-256 as 64 lower-case hex digits. */
+export interface FoundInvoice {
+  readonly name: string;
+  readonly sha256: string;
+}
+
+/**
  * Why earlier signatures cannot be kept:
  * - `certified`: one of them forbids what has to be added;
  * - `content`: the file contains things that are removed from uploads or drawn into their pages, which would break

@@ -20,6 +20,7 @@ export const words: DocumentWords = {
   pages: 'Počet stran: {count}',
   upload: 'Jak byl nahrán',
   keptSignatures: 'Podpisy, které již v souboru byly a zůstávají platné: {count}',
+  invoice: 'Obsahuje data faktury {file}',
   unprovedText:
     'Rozhodující je to, co ukazují stránky. Text, který programy kopírují, prohledávají nebo předčítají, pochází z nahraných souborů a nebyl se stránkami porovnán.',
   parties: 'Strany',

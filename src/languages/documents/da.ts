@@ -20,6 +20,7 @@ export const words: DocumentWords = {
   pages: 'Sider: {count}',
   upload: 'Som uploadet',
   keptSignatures: 'Underskrifter, der allerede var i filen og forbliver gyldige: {count}',
+  invoice: 'Indeholder fakturadataene {file}',
   unprovedText:
     'Det afgørende er, hvad siderne viser. Tekst, som programmer kopierer, søger i eller læser op, kommer fra de uploadede filer og er ikke sammenlignet med siderne.',
   parties: 'Parter',

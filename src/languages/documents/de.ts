@@ -20,6 +20,7 @@ export const words: DocumentWords = {
   pages: 'Seiten: {count}',
   upload: 'Wie hochgeladen',
   keptSignatures: 'Unterschriften, die schon in der Datei waren und gültig bleiben: {count}',
+  invoice: 'Enthält die Rechnungsdaten {file}',
   unprovedText:
     'Maßgeblich ist, was die Seiten zeigen. Text, den Programme kopieren, durchsuchen oder vorlesen, stammt aus den hochgeladenen Dateien und wurde nicht damit verglichen.',
   parties: 'Beteiligte',

@@ -20,6 +20,7 @@ export const words: DocumentWords = {
   pages: 'Páginas: {count}',
   upload: 'Tal como se subió',
   keptSignatures: 'Firmas que ya estaban en el archivo y siguen siendo válidas: {count}',
+  invoice: 'Contiene los datos de factura {file}',
   unprovedText:
     'Lo que cuenta es lo que muestran las páginas. El texto que los programas copian, buscan o leen en voz alta procede de los archivos cargados y no se ha comparado con ellas.',
   parties: 'Partes',

@@ -20,6 +20,7 @@ export const words: DocumentWords = {
   pages: 'Sivuja: {count}',
   upload: 'Lähetetty tiedosto',
   keptSignatures: 'Tiedostossa jo olleet allekirjoitukset, jotka pysyvät voimassa: {count}',
+  invoice: 'Sisältää laskutiedot {file}',
   unprovedText:
     'Ratkaisevaa on, mitä sivut näyttävät. Teksti, jota ohjelmat kopioivat, hakevat tai lukevat ääneen, on peräisin lähetetyistä tiedostoista, eikä sitä ole verrattu sivuihin.',
   parties: 'Osapuolet',

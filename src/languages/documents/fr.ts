@@ -20,6 +20,7 @@ export const words: DocumentWords = {
   pages: 'Pages : {count}',
   upload: 'Tel que déposé',
   keptSignatures: 'Signatures déjà présentes dans le fichier et qui restent valables : {count}',
+  invoice: 'Contient les données de facture {file}',
   unprovedText:
     'Ce que montrent les pages fait foi. Le texte que des programmes copient, recherchent ou lisent à voix haute provient des fichiers importés et n’a pas été comparé aux pages.',
   parties: 'Parties',

@@ -20,6 +20,7 @@ export const words: DocumentWords = {
   pages: 'עמודים: {count}',
   upload: 'כפי שהועלה',
   keptSignatures: 'חתימות שכבר היו בקובץ ונשארות בתוקף: {count}',
+  invoice: 'מכיל את נתוני החשבונית {file}',
   unprovedText:
     'הקובע הוא מה שמוצג בעמודים. הטקסט שתוכנות מעתיקות, מחפשות או מקריאות מגיע מהקבצים שהועלו ולא הושווה לעמודים.',
   parties: 'צדדים',

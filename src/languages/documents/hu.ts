@@ -20,6 +20,7 @@ export const words: DocumentWords = {
   pages: 'Oldalak: {count}',
   upload: 'Ahogyan feltöltötték',
   keptSignatures: 'A fájlban már meglévő, érvényben maradó aláírások: {count}',
+  invoice: 'Tartalmazza a számlaadatokat: {file}',
   unprovedText:
     'Az a mérvadó, amit az oldalak mutatnak. A programok által másolt, keresett vagy felolvasott szöveg a feltöltött fájlokból származik, és nem lett összevetve az oldalakkal.',
   parties: 'Felek',

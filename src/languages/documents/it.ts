@@ -20,6 +20,7 @@ export const words: DocumentWords = {
   pages: 'Pagine: {count}',
   upload: 'Come caricato',
   keptSignatures: 'Firme già presenti nel file che restano valide: {count}',
+  invoice: 'Contiene i dati della fattura {file}',
   unprovedText:
     'Fa fede ciò che mostrano le pagine. Il testo che i programmi copiano, cercano o leggono ad alta voce proviene dai file caricati e non è stato confrontato con esse.',
   parties: 'Parti',

@@ -20,6 +20,7 @@ export const words: DocumentWords = {
   pages: 'ページ数：{count}',
   upload: 'アップロード時のファイル',
   keptSignatures: 'ファイルにすでにあり、引き続き有効な署名: {count}',
+  invoice: '請求書データ {file} を含みます',
   unprovedText:
     '効力を持つのはページに表示されている内容です。プログラムがコピー、検索、読み上げに使うテキストはアップロードされたファイルに由来し、表示内容とは照合されていません。',
   parties: '当事者',

@@ -20,6 +20,7 @@ export const words: DocumentWords = {
   pages: '페이지 수: {count}',
   upload: '업로드한 그대로',
   keptSignatures: '파일에 이미 있었고 계속 유효한 서명: {count}',
+  invoice: '청구서 데이터 {file} 포함',
   unprovedText:
     '효력이 있는 것은 페이지에 표시된 내용입니다. 프로그램이 복사, 검색하거나 소리 내어 읽는 텍스트는 업로드된 파일에서 온 것이며 페이지와 대조되지 않았습니다.',
   parties: '당사자',

@@ -20,6 +20,7 @@ export const words: DocumentWords = {
   pages: 'Sider: {count}',
   upload: 'Slik den ble lastet opp',
   keptSignatures: 'Signaturer som allerede var i filen og fortsatt er gyldige: {count}',
+  invoice: 'Inneholder fakturadataene {file}',
   unprovedText:
     'Det som gjelder, er det sidene viser. Tekst som programmer kopierer, søker i eller leser opp, kommer fra de opplastede filene og er ikke sammenlignet med sidene.',
   parties: 'Parter',

@@ -20,6 +20,7 @@ export const words: DocumentWords = {
   pages: 'Pagina’s: {count}',
   upload: 'Zoals geüpload',
   keptSignatures: 'Handtekeningen die al in het bestand stonden en geldig blijven: {count}',
+  invoice: 'Bevat de factuurgegevens {file}',
   unprovedText:
     'Bepalend is wat de pagina’s tonen. Tekst die programma’s kopiëren, doorzoeken of voorlezen, komt uit de geüploade bestanden en is niet met de pagina’s vergeleken.',
   parties: 'Partijen',

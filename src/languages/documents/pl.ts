@@ -20,6 +20,7 @@ export const words: DocumentWords = {
   pages: 'Liczba stron: {count}',
   upload: 'Jak przesłano',
   keptSignatures: 'Podpisy, które były już w pliku i pozostają ważne: {count}',
+  invoice: 'Zawiera dane faktury {file}',
   unprovedText:
     'Liczy się to, co widać na stronach. Tekst, który programy kopiują, przeszukują lub czytają na głos, pochodzi z przesłanych plików i nie został porównany ze stronami.',
   parties: 'Strony',

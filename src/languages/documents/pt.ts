@@ -20,6 +20,7 @@ export const words: DocumentWords = {
   pages: 'Páginas: {count}',
   upload: 'Tal como foi carregado',
   keptSignatures: 'Assinaturas que já estavam no ficheiro e continuam válidas: {count}',
+  invoice: 'Contém os dados da fatura {file}',
   unprovedText:
     'Vale o que as páginas mostram. O texto que os programas copiam, pesquisam ou leem em voz alta vem dos ficheiros carregados e não foi comparado com elas.',
   parties: 'Partes',

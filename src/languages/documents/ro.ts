@@ -20,6 +20,7 @@ export const words: DocumentWords = {
   pages: 'Pagini: {count}',
   upload: 'Așa cum a fost încărcat',
   keptSignatures: 'Semnături care erau deja în fișier și rămân valabile: {count}',
+  invoice: 'Conține datele facturii {file}',
   unprovedText:
     'Contează ceea ce arată paginile. Textul pe care programele îl copiază, îl caută sau îl citesc cu voce tare provine din fișierele încărcate și nu a fost comparat cu paginile.',
   parties: 'Părți',

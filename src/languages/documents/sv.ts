@@ -20,6 +20,7 @@ export const words: DocumentWords = {
   pages: 'Sidor: {count}',
   upload: 'Som den laddades upp',
   keptSignatures: 'Underskrifter som redan fanns i filen och förblir giltiga: {count}',
+  invoice: 'Innehåller fakturadata {file}',
   unprovedText:
     'Det som gäller är vad sidorna visar. Text som program kopierar, söker i eller läser upp kommer från de uppladdade filerna och har inte jämförts med sidorna.',
   parties: 'Parter',

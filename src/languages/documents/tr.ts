@@ -20,6 +20,7 @@ export const words: DocumentWords = {
   pages: 'Sayfa sayısı: {count}',
   upload: 'Yüklendiği hâliyle',
   keptSignatures: 'Dosyada zaten bulunan ve geçerli kalan imzalar: {count}',
+  invoice: '{file} fatura verilerini içerir',
   unprovedText:
     'Esas olan, sayfaların gösterdiğidir. Programların kopyaladığı, aradığı veya sesli okuduğu metin yüklenen dosyalardan gelir ve sayfalarla karşılaştırılmamıştır.',
   parties: 'Taraflar',

@@ -20,6 +20,7 @@ export const words: DocumentWords = {
   pages: '页数：{count}',
   upload: '上传时的文件',
   keptSignatures: '文件中原有且继续有效的签名：{count}',
+  invoice: '包含发票数据 {file}',
   unprovedText:
     '以页面所显示的内容为准。程序复制、搜索或朗读的文本来自上传的文件，未与页面进行比对。',
   parties: '各方',

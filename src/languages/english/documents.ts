@@ -29,6 +29,8 @@ export const words = {
   /** Before the SHA-256 of the file as the sender uploaded it. */
   upload: 'As uploaded',
   keptSignatures: 'Earlier signatures in the file that remain valid: {count}',
+  /** Before the SHA-256 of the file. */
+  invoice: 'Contains the invoice data {file}',
   /** What is heard or copied can be another text than what is drawn. */
   unprovedText:
     'What counts is what the pages show. Text that programs copy, search or read aloud comes from the uploaded files and was not compared with the pages.',

@@ -19,6 +19,7 @@ export type DocumentOrigin = Pick<
   | 'document_file_content'
   | 'document_file_name'
   | 'document_signatures'
+  | 'document_invoice'
 >;
 
 /** With the files of the request. */
@@ -80,8 +81,12 @@ const kept = async (
   fileName: origin.document_file_name ?? '',
   sourceUrl: origin.document_url ?? null,
   originalSha256: file && (await files.store(file, blobs)),
-  ...(origin.document_signatures && {
-    upload: {...emptyReport, choice: origin.document_signatures},
+  ...((origin.document_signatures ?? origin.document_invoice) && {
+    upload: {
+      ...emptyReport,
+      choice: origin.document_signatures ?? null,
+      ...(origin.document_invoice && {invoiceChoice: origin.document_invoice}),
+    },
   }),
 });
 

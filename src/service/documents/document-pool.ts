@@ -12,7 +12,7 @@ import type {
 import type {DrawnContent} from '../pdf/drawing/draw-values.js';
 import {leastScale, type PageSize} from '../pdf/geometry.js';
 import type {CheckedUpload} from '../pdf/reading/check-upload.js';
-import type {NormalisedDocument} from '../pdf/reading/normalise.js';
+import type {NormalisedDocument, NormaliseMeans} from '../pdf/reading/normalise.js';
 import type {PageImage} from '../pdf/reading/page-image.js';
 import type {PageText} from '../pdf/reading/page-text.js';
 import type {ArrangedDocument, ArrangedPage} from '../pdf/arranging/arrange-pages.js';
@@ -72,10 +72,13 @@ export interface BrokenWork {
   readonly cause: unknown;
 }
 
+/** What is known of an upload, or decided about it. */
+type NormaliseChoices = Pick<NormaliseMeans, 'madeTitle' | 'keepsInvoice'>;
+
 /** All work on PDFs. It runs in child processes that can be killed without affecting the service. */
 export interface Documents {
   /** Repairs and cleans an upload and reads it. @throws DocumentRefusedError */
-  normalise(bytes: Uint8Array, madeTitle?: string): Promise<NormalisedDocument>;
+  normalise(bytes: Uint8Array, choices?: NormaliseChoices): Promise<NormalisedDocument>;
   /** A page (from 0) as a picture, with `scale` pixels a point or what can be drawn of it. @throws DocumentRefusedError */
   renderPage(pdf: DocumentSource, page: number, scale: number): Promise<PageImage>;
   /** The text of a page (from 0) with positions. @throws DocumentRefusedError */
@@ -202,8 +205,8 @@ function documentsOf(owner: Owner, parts: PoolParts): Documents {
     run('verify', ofSize(pdf, limits.sealedBytes), {trust}, how);
 
   return {
-    normalise: async (bytes, madeTitle) =>
-      run('normalise', ofSize(bytes, limits.bytes), {maxPages: limits.pages, madeTitle}),
+    normalise: async (bytes, choices) =>
+      run('normalise', ofSize(bytes, limits.bytes), {maxPages: limits.pages, ...choices}),
     renderPage: (pdf, page, scale) =>
       drawSmaller(scale, (used) => run('renderPage', pdf, {page, scale: used})),
     pageText: (pdf, page) => run('pageText', pdf, {page}),

@@ -65,7 +65,9 @@ async function makeReady(
   // What was filled in cannot be told from the rest of the text: the filled file is the one that counts.
   const originalSha256 = file === bytes ? sha256 : await services.blobs.put(file);
   const madeTitle = uploadKind(bytes) === 'office' ? title : undefined;
-  const normalised = await services.documents.normalise(await toPdf(file, services), madeTitle);
+  const keepsInvoice = upload?.invoiceChoice === 'keep';
+  const choices = {madeTitle, keepsInvoice};
+  const normalised = await services.documents.normalise(await toPdf(file, services), choices);
   const {pdf, tags, pages, formFields} = normalised;
   const fillable = file === bytes && variables.length > 0 ? fillableWith(variables, tags) : null;
   const report = reportOf(normalised, upload, fillable);
@@ -86,14 +88,20 @@ const fillableWith = (variables: readonly Variable[], tags: readonly FoundTag[])
 
 /** The findings, together with the sender's decision; undefined if there is nothing to report, and never was. */
 function reportOf(
-  {findings: found, untakenScripts, signatures, keepObstacle: obstacle}: NormalisedDocument,
+  {
+    findings: found,
+    untakenScripts,
+    signatures,
+    keepObstacle: obstacle,
+    invoice,
+  }: NormalisedDocument,
   before: UploadReport | undefined,
   fillable: Fillable | null,
 ): Pick<ProcessedDocument, 'upload'> {
   const findings = [...found, ...scriptsIn(untakenScripts), ...variablesIn(fillable)];
-  const isEmpty = findings.length === 0 && signatures.length === 0 && !before?.values;
-  const {choice} = before ?? emptyReport;
-  const report = {findings, signatures, choice, obstacle};
+  const isEmpty = findings.length === 0 && signatures.length === 0 && !before?.values && !invoice;
+  const {choice, invoiceChoice = 'drop'} = before ?? emptyReport;
+  const report = {findings, signatures, choice, obstacle, ...(invoice && {invoice, invoiceChoice})};
   return isEmpty ? {} : {upload: {...report, ...(fillable && {fillable})}};
 }
 

@@ -3,6 +3,7 @@ import type {Finding} from '../../contract/resources/upload-report.js';
 import {
   asksAboutSignatures,
   emptyReport,
+  keptInvoice,
   keepsSignatures,
 } from './behaviours/earlier-signatures.js';
 import type {Document, Envelope, Field, UploadReport} from './envelope.js';
@@ -144,16 +145,20 @@ function reportOf(
   findings: readonly Finding[],
 ): {readonly upload?: UploadReport} {
   const reports = moves.flatMap(({source: {upload}, pages}) =>
-    upload
-      ? [{...upload, findings: upload.findings.flatMap((each) => movedFinding(each, pages))}]
-      : [],
+    upload ? [{...upload, findings: findingsIn(upload, pages)}] : [],
   );
   const signatures = reports.flatMap((report) => report.signatures);
   const found = joined([...reports.flatMap((report) => report.findings), ...findings]);
   if (found.length === 0 && signatures.length === 0) return {};
-  const signed = reports.find((report) => report.signatures.length > 0) ?? emptyReport;
-  return {upload: {...signed, findings: found, signatures}};
+  const {choice, obstacle} = reports.find((report) => report.signatures.length > 0) ?? emptyReport;
+  return {upload: {choice, obstacle, findings: found, signatures}};
 }
+
+/** The arranged pages are another document, which holds no files. */
+const findingsIn = (upload: UploadReport, pages: MovedPages): readonly Finding[] => [
+  ...upload.findings.flatMap((each) => movedFinding(each, pages)),
+  ...(keptInvoice({upload}) ? [{kind: 'attachments', count: 1} as const] : []),
+];
 
 function movedFinding(finding: Finding, moved: MovedPages): readonly Finding[] {
   if (!finding.pages) return [finding];

@@ -16,6 +16,8 @@ import type {
   Finding,
   KeepObstacle,
   SignatureChoice,
+  InvoiceChoice,
+  FoundInvoice,
 } from '../../contract/resources/upload-report.js';
 
 export interface Party {
@@ -106,6 +108,10 @@ export interface UploadReport {
   readonly choice: SignatureChoice | null;
   /** Why the signatures cannot be kept; null if they can, or if there are none. */
   readonly obstacle: KeepObstacle | null;
+  /** The sender's decision about invoice data in the upload; omitted if there is none, which drops them. */
+  readonly invoiceChoice?: InvoiceChoice;
+  /** The invoice data in the upload; omitted if there are none. */
+  readonly invoice?: FoundInvoice;
   /** What the variables of a Word file are filled with as soon as it is read; omitted afterwards. */
   readonly values?: VariableValues;
   /** What it takes to fill a Word file with variables again and again; omitted for any other file. */

@@ -70,8 +70,8 @@ const answers: SealAnswers = {
 };
 
 const handlers: Handlers = {
-  normalise: (document, {maxPages, madeTitle}) =>
-    takeDocument(cache.bytes(document), {maxPages, fonts, whileDrawing, madeTitle}),
+  normalise: (document, choices) =>
+    takeDocument(cache.bytes(document), {...choices, fonts, whileDrawing}),
   renderPage: async (document, {page, scale}) =>
     (await cache.open(document)).withPage(page, (opened) => drawPageImage(opened, scale)),
   pageText: async (document, {page}) => (await cache.open(document)).withPage(page, readPageText),

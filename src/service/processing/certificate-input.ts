@@ -7,7 +7,7 @@ import {codeTargetOf} from '../domain/consent/identity.js';
 import {isSigner, kindOf, takesPart, witnessed} from '../domain/party-role.js';
 import {filesOfParty} from '../domain/envelope-files.js';
 import type {HistoryEntry} from '../domain/record/history.js';
-import {keepsSignatures} from '../domain/behaviours/earlier-signatures.js';
+import {keepsSignatures, keptInvoice} from '../domain/behaviours/earlier-signatures.js';
 import {documentWords, type DocumentWords} from '../pdf/drawing/document-words.js';
 import {utcTime} from '../../languages/utc-time.js';
 import type {
@@ -77,11 +77,13 @@ export function certificateInput(basis: CertificateBasis): CertificateInput {
 
 function certificateDocument(document: Document): CertificateDocument {
   const {title, pdfSha256, originalSha256, pages, upload} = document;
+  const invoice = keptInvoice(document);
   return {
     title,
     sha256: pdfSha256 ?? '',
     ...(originalSha256 ? {uploadSha256: originalSha256} : {}),
     pages: pages.length,
+    ...(invoice && {invoice}),
     ...(keepsSignatures(document) && {keptSignatures: upload?.signatures.length ?? 0}),
   };
 }

@@ -239,6 +239,11 @@ describe('changing a draft', () => {
       {envelope_documents: [{document_fingerprint: 'a', document_signatures: 'keep'}]},
       10010,
     ],
+    [
+      'other wishes about invoice data in a file that is there',
+      {envelope_documents: [{document_fingerprint: 'a', document_invoice: 'keep'}]},
+      10010,
+    ],
     ['another owner', {envelope_meta: {esign_owner: 'ben'}}, 10010],
     [
       'more than 100 recipients',

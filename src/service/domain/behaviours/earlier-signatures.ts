@@ -1,6 +1,10 @@
 /** An upload may hold signatures already: its sender decides once per document whether to keep or to drop them. */
 import type {DocumentFailure} from '../../../contract/resources/document-failure.js';
-import type {Finding, SignatureChoice} from '../../../contract/resources/upload-report.js';
+import type {
+  Finding,
+  FoundInvoice,
+  SignatureChoice,
+} from '../../../contract/resources/upload-report.js';
 import {failureSentence} from '../../../languages/history-sentence.js';
 import {forgotten, nothing} from '../effects.js';
 import {unchanged, type Document, type Envelope, type UploadReport} from '../envelope.js';
@@ -156,6 +160,10 @@ export const asksAboutSignatures = ({upload = emptyReport}: Pick<Reported, 'uplo
 /** Whether a document is the unchanged upload, byte for byte, to which data are only appended. */
 export const keepsSignatures = ({upload = emptyReport}: Pick<Reported, 'upload'>): boolean =>
   upload.signatures.length > 0 && upload.choice === 'keep' && upload.obstacle === null;
+
+/** The invoice data that a document contains because its sender keeps them. */
+export const keptInvoice = ({upload}: Pick<Reported, 'upload'>): FoundInvoice | undefined =>
+  upload?.invoiceChoice === 'keep' && !keepsSignatures({upload}) ? upload.invoice : undefined;
 
 /** The report of an unchanged upload: nothing was removed, but its conformance claims end when data are appended. */
 export const keptReport = (report: UploadReport): UploadReport => ({

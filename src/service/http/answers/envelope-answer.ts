@@ -240,6 +240,9 @@ const toUploadAnswer = ({
   | 'document_earlier_signatures'
   | 'document_signatures'
   | 'document_signatures_obstacle'
+  | 'document_invoice'
+  | 'document_invoice_name'
+  | 'document_invoice_sha256'
 > => ({
   document_findings: upload.findings.map(({kind, count, pages, fields}) => ({
     finding_kind: kind,
@@ -253,6 +256,9 @@ const toUploadAnswer = ({
   })),
   document_signatures: upload.choice,
   document_signatures_obstacle: upload.obstacle,
+  document_invoice: upload.invoice ? (upload.invoiceChoice ?? 'drop') : null,
+  document_invoice_name: upload.invoice?.name ?? null,
+  document_invoice_sha256: upload.invoice?.sha256 ?? null,
 });
 
 const toField = (field: Field, text: string): DocumentAnswer['document_fields'][number] => ({

@@ -12,7 +12,7 @@ import type {
 import type {DrawnContent} from '../drawing/draw-values.js';
 import type {PageSize} from '../geometry.js';
 import type {CheckedUpload} from '../reading/check-upload.js';
-import type {NormalisedDocument} from '../reading/normalise.js';
+import type {NormalisedDocument, NormaliseMeans} from '../reading/normalise.js';
 import type {PageImage} from '../reading/page-image.js';
 import type {PageText} from '../reading/page-text.js';
 import type {ArrangedDocument, ArrangedPage} from '../arranging/arrange-pages.js';
@@ -25,7 +25,7 @@ import type {Verdict} from '../verifying/verdict.js';
 /** The operations of a child: the input in addition to the document, and the output. */
 export interface ChildOperations {
   normalise: {
-    input: {maxPages: number; madeTitle?: string | undefined};
+    input: {maxPages: number} & Pick<NormaliseMeans, 'madeTitle' | 'keepsInvoice'>;
     output: NormalisedDocument;
   };
   renderPage: {input: {page: number; scale: number}; output: PageImage};

@@ -84,7 +84,7 @@ export async function keepClaims(
   claims: Claims,
   text: ClaimText,
 ): Promise<Claims> {
-  if (!claims.isArchive && !claims.isAccessible) return noClaims;
+  if (!claims.isArchive && !claims.isAccessible && !text.invoice) return noClaims;
   if (claims.isArchive) await addOutputIntent(pdf);
   if (claims.isAccessible) followStructure(pdf);
   writeMetadata(pdf, claims, text);

@@ -6,7 +6,7 @@ import {
   type PDFContext,
   type PDFDocument,
 } from '@cantoo/pdf-lib';
-import {writeXmp} from './xmp.js';
+import {writeXmp, type InvoiceSchema} from './xmp.js';
 
 export const METADATA = PDFName.of('Metadata');
 
@@ -22,22 +22,25 @@ export interface Claims {
 export interface ClaimText {
   readonly title?: string | undefined;
   readonly modified?: Date | undefined;
+  /** Of the invoice data that the document contains. */
+  readonly invoice?: InvoiceSchema | undefined;
 }
 
 /** Writes claims that are checked when the document is complete. */
 export function writeMetadata(
   pdf: PDFDocument,
   claims: Claims,
-  {title, modified}: ClaimText,
+  {title, modified, invoice}: ClaimText,
 ): void {
   const {catalog, context} = pdf;
   const xmp = writeXmp({
     ...claims,
     title,
     modified,
-    producer: pdf.getProducer(),
-    creatorTool: pdf.getCreator(),
-    created: pdf.getCreationDate(),
+    invoice,
+    producer: readable(() => pdf.getProducer()),
+    creatorTool: readable(() => pdf.getCreator()),
+    created: createdAt(pdf),
   });
   const former = catalog.get(METADATA);
   // Not compressed, so that programs which look for claims in the bytes find them.
@@ -46,6 +49,19 @@ export function writeMetadata(
   context.assign(ref, stream);
   catalog.set(METADATA, ref);
   context.trailerInfo.ID ??= identifierOf(xmp, context);
+}
+
+/** When a document was made, as far as it can be read. */
+export const createdAt = (pdf: PDFDocument): Date | undefined =>
+  readable(() => pdf.getCreationDate());
+
+/** An entry of the document's information that is no text or date says nothing. */
+function readable<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
 }
 
 /** A file that was made without an identifier gets one of what its metadata say: the same input, the same bytes. */

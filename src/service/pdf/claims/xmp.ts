@@ -100,6 +100,33 @@ class XmpReader implements Xmp {
   }
 }
 
+/** What the metadata of a hybrid invoice say about its data (Factur-X 1.0, 6.2.4). */
+export interface InvoiceSchema {
+  readonly uri: string;
+  readonly file: string;
+  readonly type: string;
+  readonly version: string;
+  readonly level: string;
+}
+
+/** Of Factur-X and ZUGFeRD 2.1, ZUGFeRD 2.0, and ZUGFeRD 1.0. */
+const INVOICES = [
+  'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#',
+  'urn:zugferd:pdfa:CrossIndustryDocument:invoice:2p0#',
+  'urn:ferd:pdfa:CrossIndustryDocument:invoice:1p0#',
+] as const;
+
+/** The schema of an invoice, if metadata have exactly one and describe it. */
+export function invoiceSchemaIn(xmp: Xmp | undefined): InvoiceSchema | undefined {
+  const [uri, ...others] = INVOICES.filter((each) => xmp?.used.has(each));
+  if (!xmp || uri === undefined || others.length > 0 || !xmp.described.has(uri)) return undefined;
+  const [file, type, version, level] = INVOICE_PROPERTIES.map(({name}) =>
+    xmp.properties.get(uri + name),
+  );
+  if (!file || !type || !version || !level) return undefined;
+  return {uri, file, type, version, level};
+}
+
 /** What metadata we write say. */
 export interface WrittenXmp {
   readonly isArchive: boolean;
@@ -111,6 +138,7 @@ export interface WrittenXmp {
   readonly creatorTool?: string | undefined;
   readonly created?: Date | undefined;
   readonly modified?: Date | undefined;
+  readonly invoice?: InvoiceSchema | undefined;
 }
 
 /** Writes metadata. The same input gives the same bytes. */
@@ -142,6 +170,7 @@ export function writeXmp(told: WrittenXmp): string {
     '</rdf:Description>',
     // PDF/A knows the identifier of PDF/UA only by a description in the file.
     ...(told.isArchive && told.isAccessible ? [describedSchema(accessSchema)] : []),
+    ...(told.invoice ? invoiceElements(told.invoice) : []),
     '</rdf:RDF></x:xmpmeta>',
     '<?xpacket end="r"?>',
   ].join('\n');
@@ -173,6 +202,36 @@ const accessSchema: Schema = {
     {name: 'part', type: 'Integer', category: 'internal', description: 'Part of ISO 14289'},
   ],
 };
+
+/** The order is that of `invoiceSchemaIn`. */
+const INVOICE_PROPERTIES: readonly SchemaProperty[] = [
+  {
+    name: 'DocumentFileName',
+    type: 'Text',
+    category: 'external',
+    description: 'Name of the XML file',
+  },
+  {name: 'DocumentType', type: 'Text', category: 'external', description: 'INVOICE or ORDER'},
+  {name: 'Version', type: 'Text', category: 'external', description: 'Version of the schema'},
+  {
+    name: 'ConformanceLevel',
+    type: 'Text',
+    category: 'external',
+    description: 'Profile of the data',
+  },
+];
+
+function invoiceElements({uri, ...values}: InvoiceSchema): readonly string[] {
+  const texts = [values.file, values.type, values.version, values.level];
+  const elements = INVOICE_PROPERTIES.map(
+    ({name}, index) => `<fx:${name}>${escaped(texts[index] ?? '')}</fx:${name}>`,
+  );
+  const title = 'Factur-X PDFA Extension Schema';
+  return [
+    `<rdf:Description rdf:about="" xmlns:fx="${uri}">${elements.join('')}</rdf:Description>`,
+    describedSchema({title, uri, prefix: 'fx', properties: INVOICE_PROPERTIES}),
+  ];
+}
 
 function describedSchema({title, uri, prefix, properties}: Schema): string {
   const each = properties.map(

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {PDFDict, type PDFPage} from '@cantoo/pdf-lib';
+import {PDFDict, type PDFDocument, type PDFPage} from '@cantoo/pdf-lib';
 import type {Turn} from '../../../contract/fields/field-settings.js';
 import type {OfferedField} from '../../domain/envelope.js';
 import {offeredForm, type FoundFormField} from '../../domain/fields/form-fields.js';
@@ -11,15 +11,18 @@ import {
   type Claims,
   type ReadClaims,
 } from '../claims/claims.js';
+import {createdAt} from '../claims/metadata.js';
 import {cleanDocument} from '../cleaning/clean-document.js';
 import {drawFreeTexts} from '../cleaning/free-text.js';
 import {drawAlike, writeDocument} from '../alike/draw-alike.js';
 import type {WhileDrawing} from '../alike/picture-pages.js';
 import type {
   EarlierSignature,
+  FoundInvoice,
   Finding,
   KeepObstacle,
 } from '../../../contract/resources/upload-report.js';
+import {attachInvoice, findInvoice, type InvoiceFile} from '../invoice/invoice-file.js';
 import {readFormLooks, type FieldLooks} from '../drawing/form/form-looks.js';
 import {widgetTurn} from '../drawing/form/widget-turn.js';
 import {readPageBox} from '../drawing/page-box.js';
@@ -45,6 +48,8 @@ export interface NormaliseMeans {
   readonly whileDrawing: WhileDrawing;
   /** For a file that the service made itself of another one: what it is called, if it does not say so. */
   readonly madeTitle?: string | undefined;
+  /** Whether invoice data in the file stay in it. */
+  readonly keepsInvoice?: boolean | undefined;
 }
 
 /** The document as it is shown, marked and sealed from here on. */
@@ -65,6 +70,8 @@ export interface NormalisedDocument {
   readonly signatures: readonly EarlierSignature[];
   /** Why these signatures cannot be kept by using the upload itself instead of `pdf`; null if they can. */
   readonly keepObstacle: KeepObstacle | null;
+  /** The invoice data in the upload; they are in `pdf` only if they were to be kept. */
+  readonly invoice?: FoundInvoice | undefined;
 }
 
 /**
@@ -115,7 +122,10 @@ const inForm =
     return {...field, ...looks.get(field.name), ...(own && {scripts: own})};
   };
 
-type Rewritten = Pick<NormalisedDocument, 'pdf' | 'findings' | 'signatures' | 'keepObstacle'> & {
+type Rewritten = Pick<
+  NormalisedDocument,
+  'pdf' | 'findings' | 'signatures' | 'keepObstacle' | 'invoice'
+> & {
   readonly looks: FormLooks;
   readonly turns: Turns;
   readonly scripts: FormScripts;
@@ -125,7 +135,7 @@ type Rewritten = Pick<NormalisedDocument, 'pdf' | 'findings' | 'signatures' | 'k
 
 const rewrite = (
   upload: Uint8Array,
-  {maxPages, fonts, whileDrawing, madeTitle}: NormaliseMeans,
+  {maxPages, fonts, whileDrawing, madeTitle, keepsInvoice}: NormaliseMeans,
 ): Promise<Rewritten> =>
   withUpload(upload, async ({pdf, isRestricted}) => {
     repairDocument(pdf, maxPages);
@@ -134,6 +144,8 @@ const rewrite = (
     const signatures = readEarlierSignatures(pdf);
     const obstacle = signatures.length > 0 ? await keepObstacle(upload, pdf) : null;
     drawFreeTexts(pdf, fonts);
+    const invoice = findInvoice(pdf);
+    const kept = keepsInvoice ? invoice : undefined;
     const claimed = takeClaims(pdf);
     const findings = cleanDocument(pdf);
     refuseLostImages(pdf);
@@ -141,26 +153,45 @@ const rewrite = (
     const turns = pdf.getPages().map(readTurns);
     drawMissingAppearances(pdf, looks);
     const drawn = await drawAlike(pdf, {fonts, whileDrawing});
-    const claims = await keepClaims(pdf, claimed, {title: claimed.title ?? madeTitle});
-    const hasClaim = claimed.isArchive || claimed.isAccessible;
+    const title = claimed.title ?? madeTitle;
+    const claims = await keepWithInvoice(pdf, claimed, {title, invoice: kept});
+    const hasClaim = claimed.isArchive || claimed.isAccessible || kept;
     const restrictions: readonly Finding[] = isRestricted ? [{kind: 'restrictions', count: 1}] : [];
     return {
       pdf: hasClaim ? await writeDocument(pdf) : drawn.pdf,
       findings: [
         ...restrictions,
-        ...findings,
+        ...(kept ? withoutOneFile(findings) : findings),
         // Nobody claimed what the service itself did.
         ...(madeTitle === undefined ? lostClaims(claimed, claims) : []),
         ...drawn.findings,
       ],
       signatures,
       keepObstacle: obstacle,
+      invoice: invoice && {name: invoice.name, sha256: invoice.sha256},
       looks,
       turns,
       scripts,
       heavy: findHeavyPages(pdf),
     };
   });
+
+/** Embeds the invoice data before the claims are checked, because they have to be true of both. */
+async function keepWithInvoice(
+  pdf: PDFDocument,
+  claimed: Claims,
+  {title, invoice}: {readonly title: string | undefined; readonly invoice: InvoiceFile | undefined},
+): Promise<Claims> {
+  if (invoice) await attachInvoice(pdf, invoice, createdAt(pdf) ?? new Date(0));
+  await pdf.flush();
+  return keepClaims(pdf, claimed, {title, invoice: invoice?.schema});
+}
+
+/** What was removed, if one file was not. */
+const withoutOneFile = (findings: readonly Finding[]): readonly Finding[] =>
+  findings
+    .map((each) => (each.kind === 'attachments' ? {...each, count: each.count - 1} : each))
+    .filter(({count}) => count > 0);
 
 /** What the sender is told of claims that are no longer made. */
 export const lostClaims = (claimed: ReadClaims, kept: Claims): readonly Finding[] =>

@@ -4,11 +4,15 @@ import {
   PDFDict,
   PDFHexString,
   PDFName,
+  PDFRef,
+  type PDFContext,
+  type PDFObject,
   type PDFDocument,
 } from '@cantoo/pdf-lib';
 import * as z from 'zod/mini';
 import {sealLevels} from '../../../contract/resources/verification.js';
 import type {HistoryEntry} from '../../domain/record/history.js';
+import {attachInvoice, type InvoiceFile} from '../invoice/invoice-file.js';
 import type {SealLevel} from './seal-input.js';
 import type {Attachment, CertificateInput} from './seal-input.js';
 
@@ -70,6 +74,10 @@ export interface SealStatement {
   readonly documents: readonly string[];
   /** Files that are embedded beside the history. */
   readonly attachments: readonly Attachment[];
+  /** Whether nothing that is in the document may change. */
+  readonly isAppended: boolean;
+  /** Invoice data that the document contains. */
+  readonly invoice?: InvoiceFile | undefined;
 }
 
 /** Embeds the history in the document, so that it can be verified without the service that wrote it. */
@@ -79,7 +87,7 @@ export async function attachHistory(
   seal: SealStatement,
 ): Promise<void> {
   const text = JSON.stringify(describe(certificate, seal), null, 2);
-  dropOtherFiles(pdf);
+  dropOtherFiles(pdf, seal.isAppended);
   await pdf.attach(new TextEncoder().encode(text), HISTORY_FILE, {
     mimeType: 'application/json',
     description: 'History of the envelope, each entry holding the SHA-256 of the one before',
@@ -88,6 +96,7 @@ export async function attachHistory(
     modificationDate: seal.at,
     afRelationship: AFRelationship.Data,
   });
+  if (seal.invoice) await attachInvoice(pdf, seal.invoice, seal.at);
   for (const {name, pdf: file} of seal.attachments)
     await pdf.attach(file, name, {
       mimeType: 'application/pdf',
@@ -109,12 +118,23 @@ export async function attachHistory(
   pdf.catalog.set(PDFName.of(SEAL_KEY), pdf.context.obj(mark));
 }
 
-/** A sealed file embeds only its history and what the service attaches, so readers list nothing else. */
-function dropOtherFiles({catalog}: PDFDocument): void {
+/** A sealed file embeds only its history, invoice data and what the service attaches, so readers list nothing else. */
+function dropOtherFiles({catalog, context}: PDFDocument, isAppended: boolean): void {
+  const files = catalog.lookup(PDFName.of('AF'));
+  // Invoice data are attached anew, and would be in the file twice.
+  if (!isAppended && files instanceof PDFArray)
+    for (const file of files.asArray()) drop(file, context);
   catalog.delete(PDFName.of('AF'));
   const names = catalog.lookup(PDFName.of('Names'));
   if (names instanceof PDFDict) names.delete(PDFName.of('EmbeddedFiles'));
   else catalog.delete(PDFName.of('Names'));
+}
+
+function drop(file: PDFObject, context: PDFContext): void {
+  const specification = context.lookup(file);
+  const embedded = specification instanceof PDFDict && specification.lookup(PDFName.of('EF'));
+  const streams = embedded instanceof PDFDict ? embedded.values() : [];
+  for (const ref of [file, ...streams]) if (ref instanceof PDFRef) context.delete(ref);
 }
 
 function describe(

@@ -1,4 +1,5 @@
 import type {Language} from '../../../contract/text/language.js';
+import type {FoundInvoice} from '../../../contract/resources/upload-report.js';
 import type {SignatureValue} from '../../../contract/fields/field-value.js';
 import type {HistoryEntry} from '../../domain/record/history.js';
 import type {BurnField} from '../drawing/fields/burn-field.js';
@@ -31,6 +32,8 @@ export interface CertificateDocument {
   readonly pages: number;
   /** How many signatures in the upload remain valid. */
   readonly keptSignatures?: number;
+  /** The invoice data in the document. */
+  readonly invoice?: FoundInvoice;
 }
 
 /** One party: who it was, how it was authenticated, and what it did when. */

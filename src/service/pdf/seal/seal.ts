@@ -18,6 +18,7 @@ import type {FontLibrary} from '../drawing/text/font-library.js';
 import {appendCertificate} from '../drawing/certificate/certificate.js';
 import {markPages} from '../drawing/mark-pages.js';
 import {openAnew, openToAppend} from '../keeping/open-document.js';
+import {findInvoice} from '../invoice/invoice-file.js';
 import {PassingError} from '../permanent-error.js';
 import {signerEnd} from '../verifying/cms/timestamp-token.js';
 import {signCms} from './cms-signature.js';
@@ -134,6 +135,7 @@ export async function writeSealable(
 ): Promise<SealableDocument> {
   const {pdf, write} = await (input.isAppended ? openToAppend(document) : openAnew(document));
   // Of a document that is appended to, they go: the appended objects do not conform to them.
+  const invoice = input.isAppended ? undefined : findInvoice(pdf);
   const claimed = takeClaims(pdf);
   if (!input.isAppended) separateStructure(pdf);
   const fonts = new DocumentFonts(pdf.context, library, input.certificate.language);
@@ -145,6 +147,8 @@ export async function writeSealable(
     at: input.sealedAt,
     documents: input.documents ?? [sha256Of(document)],
     attachments: input.attachments ?? [],
+    invoice,
+    isAppended: input.isAppended === true,
   });
   const space = SIGNATURE_SPACE[level === 'B-B' ? 'plain' : 'timestamped'];
   const place = addSealField(pdf, {
@@ -159,7 +163,7 @@ export async function writeSealable(
   const title = claimed.title ?? input.certificate.envelope.title;
   const claims = input.isAppended
     ? noClaims
-    : await keepClaims(pdf, claimed, {title, modified: input.sealedAt});
+    : await keepClaims(pdf, claimed, {title, modified: input.sealedAt, invoice: invoice?.schema});
   const start = input.isAppended ? document.length : 0;
   const hasLostClaims = !isWholeClaim(claimed, claims);
   return {pdf: await write(), start, place, missing: [...fonts.missing], claims, hasLostClaims};

@@ -4,6 +4,7 @@ import type {Finding} from '../../../contract/resources/upload-report.js';
 import {keepClaims, takeClaims} from '../claims/claims.js';
 import type {FontLibrary} from '../drawing/text/font-library.js';
 import {normalise, type NormalisedDocument, type NormaliseMeans} from '../reading/normalise.js';
+import {findInvoice} from '../invoice/invoice-file.js';
 import {openAnew} from '../keeping/open-document.js';
 import {orDamaged} from '../refusal.js';
 import type {BurnField} from '../drawing/fields/burn-field.js';
@@ -38,7 +39,8 @@ async function withClaims(
 ): Promise<NormalisedDocument> {
   if (!hasLostClaims) return normalised;
   const {pdf, write} = await openAnew(normalised.pdf);
-  await keepClaims(pdf, claims, takeClaims(pdf));
+  const invoice = findInvoice(pdf)?.schema;
+  await keepClaims(pdf, claims, {...takeClaims(pdf), invoice});
   const written = await write();
   const sha256 = createHash('sha256').update(written).digest('hex');
   const findings: Finding[] = [...normalised.findings, {kind: 'archive', count: 1}];

@@ -1,6 +1,6 @@
 /** A sealed file claims to be PDF/A or PDF/UA if its upload did, and only if that is true of it. */
 import {createHash} from 'node:crypto';
-import {PDFArray, PDFDict, PDFDocument, PDFName, PDFStream} from '@cantoo/pdf-lib';
+import {PDFArray, PDFDict, PDFDocument, PDFName, PDFStream, PDFString} from '@cantoo/pdf-lib';
 import {beforeAll, describe, expect, onTestFinished, test} from 'vitest';
 import {createOfficeConverter} from '../../../../src/service/documents/office-converter.js';
 import {takeClaims} from '../../../../src/service/pdf/claims/claims.js';
@@ -127,6 +127,16 @@ describe('an upload that is tagged PDF/A and PDF/UA', () => {
   });
 });
 
+test('a claim does not go for a date or a name of a program that cannot be read', async () => {
+  const upload = await changedSample('archive/agreement-2b.pdf', ({context}) => {
+    const about = {CreationDate: PDFString.of('yesterday'), Producer: PDFName.of('Unknown')};
+    context.trailerInfo.Info = context.register(context.obj(about));
+  });
+  const {pdf, findings} = await pool.normalise(upload);
+  expect(findings).toEqual([]);
+  expect(await claimsOf(await seal(pdf))).toEqual(['PDF/A']);
+});
+
 describe('the claim goes, and the sender is told,', () => {
   const take = async (upload: Uint8Array) => {
     const {pdf, findings} = await pool.normalise(upload);
@@ -187,7 +197,9 @@ describe('a file that the service makes itself is PDF/A-3b and PDF/UA', () => {
   });
 
   test('a Word file', {timeout: 120_000}, async () => {
-    const {pdf, findings} = await pool.normalise(await converted('archive/agreement.docx'), 'A');
+    const {pdf, findings} = await pool.normalise(await converted('archive/agreement.docx'), {
+      madeTitle: 'A',
+    });
     expect(findings).toEqual([]);
     await required(await seal(pdf), 'Tenancy agreement');
   });
@@ -197,7 +209,9 @@ test(
   'a Word file without a title is called as the sender calls it',
   {timeout: 120_000},
   async () => {
-    const {pdf, findings} = await pool.normalise(await converted('sample.docx'), 'Lease of 2026');
+    const {pdf, findings} = await pool.normalise(await converted('sample.docx'), {
+      madeTitle: 'Lease of 2026',
+    });
     expect(findings).toEqual([]);
     expect(await ask(await seal(pdf), 'pdfinfo', '-meta', '@')).toContain('>Lease of 2026<');
   },

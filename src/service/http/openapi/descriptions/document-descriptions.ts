@@ -70,6 +70,10 @@ export const documentDescriptions: Readonly<Record<string, string>> = {
     'What becomes of signatures that are in the file already: `keep` appends everything to the file, so that they stay valid; `drop` lets them end; left out or null, nothing is decided and the file is not sent.',
   document_signatures_obstacle:
     'Why signatures in the file cannot be kept: one of them forbids it (`certified`) or does not hold (`broken`), or what the file holds (`content`) or how it is built (`structure`) is in the way; null if they can be.',
+  document_invoice:
+    'What becomes of the invoice data of a hybrid invoice (Factur-X, ZUGFeRD): `keep` leaves the XML file in the document, byte for byte, so that it is signed and sealed with it; `drop`, or left out, removes it like any other embedded file; null in answers if the file has none that can be recognised.',
+  document_invoice_name: 'Name of the XML file with the invoice data; null if there is none.',
+  document_invoice_sha256: 'SHA-256 of the XML file with the invoice data; null if there is none.',
 
   field_id: 'The field, by a number of its own.',
   'path.field_id': 'The field of an envelope that holds the uploaded file.',

@@ -1,4 +1,6 @@
 import type {PDFDocument} from '@cantoo/pdf-lib';
+import type {FoundInvoice} from '../../../../contract/resources/upload-report.js';
+import {isolated} from '../../../../contract/text/one-line.js';
 import {directionOf} from '../../../../contract/text/locale-choice.js';
 import {fill} from '../../../../languages/fill.js';
 import type {CertificateInput} from '../../seal/seal-input.js';
@@ -116,7 +118,7 @@ function writeDocuments(
   words: DocumentWords,
 ): void {
   heading(flow, words.documents, 50);
-  for (const {title, sha256, uploadSha256, keptSignatures, pages} of documents) {
+  for (const {title, sha256, uploadSha256, keptSignatures, invoice, pages} of documents) {
     flow.need(36);
     flow.write(title, {size: 9.5, font: 'strong'});
     flow.write(`${fill(words.pages, {count: pages})} · SHA-256 ${sha256}`, {
@@ -127,10 +129,21 @@ function writeDocuments(
       flow.write(`${words.upload} · SHA-256 ${uploadSha256}`, {size: 7.5, colour: MUTED});
     if (keptSignatures)
       flow.write(fill(words.keptSignatures, {count: keptSignatures}), {size: 7.5, colour: MUTED});
+    if (invoice) writeInvoice(flow, invoice, words);
     flow.y += 5;
   }
   if (documents.length > 0) flow.write(words.unprovedText, {size: 7.5, colour: MUTED});
   flow.y += 6;
+}
+
+/** Nobody sees embedded data on a page, so they are named with their digest. */
+function writeInvoice(
+  flow: CertificateFlow,
+  {name, sha256}: FoundInvoice,
+  words: DocumentWords,
+): void {
+  const text = fill(words.invoice, {file: isolated(name)});
+  flow.write(`${text} · SHA-256 ${sha256}`, {size: 7.5, colour: MUTED});
 }
 
 /** A heading, kept on one page with the first `following` points of the text below it. */
