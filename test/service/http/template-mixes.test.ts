@@ -241,6 +241,14 @@ describe('what does not fit together', () => {
       }),
     ],
     [
+      'a text that is longer than a field takes',
+      10010,
+      (lease) => ({
+        parties: annaAndBen(lease),
+        documents: [prefilled(lease, lease.fields[2]?.id, 'x'.repeat(5_001))],
+      }),
+    ],
+    [
       'words in a checkbox',
       10010,
       (lease) => ({

@@ -4,7 +4,7 @@ import {enteredText} from '../../../contract/text/entered-text.js';
 import {textProblem, type CheckedField} from '../../../contract/text/field-check.js';
 import {printedText} from '../../../contract/text/field-print.js';
 import type {EnteredValue, FieldValue, UploadedFile} from '../../../contract/fields/field-value.js';
-import {MAX_FILE_BYTES, MAX_FILES} from '../../../contract/fields/value-limits.js';
+import {MAX_FILE_BYTES, MAX_FILES, MAX_TEXT_LENGTH} from '../../../contract/fields/value-limits.js';
 import type {SignatureFormat} from '../../../contract/resources/settings.js';
 import type {Envelope, Field, Party} from '../envelope.js';
 import {signersOf} from '../party-role.js';
@@ -209,6 +209,9 @@ export function mergeProblem(
   text: string,
   language: string,
 ): string | null {
+  // A variable of a Word file, which a value may also be for, takes more.
+  if (text.length > MAX_TEXT_LENGTH)
+    return `${MAX_TEXT_LENGTH} characters or fewer are expected here.`;
   const type = field.type === 'label' ? 'text' : field.type;
   return valueProblem(
     {...field, id: 0, type, isReadOnly: false},
