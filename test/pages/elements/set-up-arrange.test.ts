@@ -11,7 +11,7 @@ import {PageError} from '../../../src/pages/shared/page-client.js';
 import {tokens} from '../../../src/ui/tokens/tokens.js';
 import {expectAccessible, until} from '../../elements/fixture.js';
 import {field} from '../pure/set-up/placed-field.js';
-import {barButton, draft, paletteButton, settled} from './set-up-fixture.js';
+import {barButton, draft, open as openInEditor, paletteButton, settled} from './set-up-fixture.js';
 import {json, open as openPage} from './set-up-page-fixture.js';
 
 const [lease, rules] = draft.documents;
@@ -234,6 +234,25 @@ describe('arranging pages', () => {
 });
 
 describe('the set-up page', () => {
+  it('lets pages be arranged on a phone too', async () => {
+    await setViewport({width: 320, height: 640});
+    const {editor} = await openInEditor();
+    barButton(editor, 'pages').click();
+    await settled(editor);
+    const button = editor.renderRoot.querySelector<HTMLElement>('.arrange')!;
+    // The sheet slides in.
+    await until(() => button.getBoundingClientRect().bottom < 640);
+    const met = () => {
+      const {left, top, width, height} = button.getBoundingClientRect();
+      return (editor.renderRoot as ShadowRoot).elementFromPoint(left + width / 2, top + height / 2);
+    };
+    await until(() => met() === button);
+    let isAsked = false;
+    editor.addEventListener('set-up-arrange', () => (isAsked = true));
+    button.click();
+    expect(isAsked).to.equal(true);
+  });
+
   it('shows pages that were arranged in another window, and saves nothing onto the former', async () => {
     const after = {...three, revision: 'r2', documents: [{...lease!, document_id: 7}]};
     const refusal = {error: {code: '10010', message: 'There is no page 1 in that document.'}};

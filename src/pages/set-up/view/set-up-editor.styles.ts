@@ -51,7 +51,6 @@ export const setUpEditorStyles = css`
     z-index: 4;
   }
   .arrange {
-    inline-size: 100%;
     margin-block-end: var(--_4);
   }
   .preview {
@@ -93,9 +92,14 @@ export const setUpEditorStyles = css`
         translate var(--_motion),
         visibility var(--_motion);
     }
-    aside[data-open] {
+    aside[data-open],
+    #pages[data-open] {
       visibility: visible;
       translate: 0 0;
+    }
+    /* Beside Close. */
+    .arrange {
+      max-inline-size: calc(100% - 6rem);
     }
     /* Stays where it is however far its sheet is scrolled, and takes no room beside the sheet's own margin. */
     .close {
