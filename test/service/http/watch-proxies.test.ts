@@ -4,13 +4,13 @@ import {expect, it} from 'vitest';
 import {
   createActorOf,
   watchProxies,
-  type ProxyHeader,
+  type ForwardingHeader,
 } from '../../../src/service/http/request/actor.js';
 import {createLog} from '../../../src/service/log.js';
 
 const hour = 3_600_000;
 
-function setup(trustedProxies: number, proxyHeader: ProxyHeader = 'x-forwarded-for') {
+function setup(trustedProxies: number, proxyHeader: ForwardingHeader = 'x-forwarded-for') {
   const lines: string[] = [];
   const log = createLog('json', {write: (line) => void lines.push(line)});
   let time = 0;

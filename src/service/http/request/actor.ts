@@ -13,11 +13,11 @@ export type ActorOf = (context: Context) => Actor;
 export type AddressOf = (context: Context) => string;
 
 /** The header in which proxies write where a request came from: each adds an entry at the end. */
-export type ProxyHeader = Config['proxyHeader'];
+export type ForwardingHeader = Config['proxyHeader'];
 
 /** The parameters are those of {@link createActorOf}. */
 export const createAddressOf =
-  (trustedProxies: number, header: ProxyHeader = 'x-forwarded-for'): AddressOf =>
+  (trustedProxies: number, header: ForwardingHeader = 'x-forwarded-for'): AddressOf =>
   (context) =>
     networkOf(clientAddress(context, trustedProxies, header));
 
@@ -39,7 +39,7 @@ function networkOf(address: string): string {
  */
 export function createActorOf(
   trustedProxies: number,
-  header: ProxyHeader = 'x-forwarded-for',
+  header: ForwardingHeader = 'x-forwarded-for',
 ): ActorOf {
   return (context) => {
     // Read immediately, because a closed connection has no address; parsed on demand, because few requests need it.
@@ -79,7 +79,11 @@ export function watchProxies(
 }
 
 /** Without either header, a request may come from this machine, past every proxy. */
-function misfit(context: Context, trustedProxies: number, header: ProxyHeader): string | undefined {
+function misfit(
+  context: Context,
+  trustedProxies: number,
+  header: ForwardingHeader,
+): string | undefined {
   const found = proxyHeaders.filter((each) => context.req.header(each) !== undefined);
   if (found.length === 0) return undefined;
   if (trustedProxies === 0)
@@ -105,14 +109,14 @@ function misfit(context: Context, trustedProxies: number, header: ProxyHeader): 
         'signer is recorded with the address of the last proxy.';
 }
 
-const nameOf: Readonly<Record<ProxyHeader, string>> = {
+const nameOf: Readonly<Record<ForwardingHeader, string>> = {
   'x-forwarded-for': 'X-Forwarded-For',
   forwarded: 'Forwarded',
 };
 
-const proxyHeaders = Object.keys(nameOf) as readonly ProxyHeader[];
+const proxyHeaders = Object.keys(nameOf) as readonly ForwardingHeader[];
 
-function clientAddress(context: Context, trustedProxies: number, header: ProxyHeader): string {
+function clientAddress(context: Context, trustedProxies: number, header: ForwardingHeader): string {
   if (trustedProxies === 0) return socketAddress(context);
   const trusted = addressIn(entriesOf(context, header).at(-trustedProxies) ?? '');
   return isIP(trusted) ? trusted : socketAddress(context);
@@ -122,7 +126,7 @@ function clientAddress(context: Context, trustedProxies: number, header: ProxyHe
  * An entry for each proxy that has written one, after what the caller has. Commas within quotes separate none (RFC 7239,
  * section 4); with a quote that the caller has left open, nobody knows where its part ends.
  */
-function entriesOf({req}: Context, header: ProxyHeader): readonly string[] {
+function entriesOf({req}: Context, header: ForwardingHeader): readonly string[] {
   const text = req.header(header) ?? '';
   if (text.split('"').length % 2 === 0) return [];
   return text.match(/(?:"[^"]*"|[^,"])+/g)?.map((entry) => entry.trim()) ?? [];
