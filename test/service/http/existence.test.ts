@@ -4,7 +4,7 @@ import {answerOf, setup} from './api-fixture.js';
 const unknown = '0'.repeat(32);
 
 it.each([
-  ['PUT', '/contacts/9', 10053, {contact_name: 'x'.repeat(101)}],
+  ['PUT', '/contacts/9', 10053, {contact_name: 'x'.repeat(256)}],
   ['PUT', '/users/9', 10105, {role_id: 'emperor'}],
   ['PUT', '/webhooks/9', 10304, {webhook_url: 'no address'}],
   ['PUT', `/templates/${unknown}`, 10153, {template_title: 7}],

@@ -90,7 +90,7 @@ describe('an envelope', () => {
     ['nobody who signs', [lea, cora]],
     ['a role that there is not', [anna, {...lea, party_role: 'approver2'}]],
     ['a language that there is not', [{...anna, party_language: 'tlh'}]],
-    ['a host whose name is too long', [{...anna, party_host: 'x'.repeat(101)}]],
+    ['a host whose name is too long', [{...anna, party_host: 'x'.repeat(256)}]],
   ])('is refused with %s', async (_, envelope_parties) => {
     const {call} = await setup();
     expect(await call('POST', '/envelopes', await envelopeBody({envelope_parties}))).toMatchObject({

@@ -35,13 +35,13 @@ export function readXmp(text: string): Xmp | undefined {
     reader.read(text);
     return reader;
   } catch (error) {
-    if (error instanceof NotWellFormed) return undefined;
+    if (error instanceof NotWellFormedError) return undefined;
     throw error;
   }
 }
 
-class NotWellFormed extends Error {
-  override readonly name = 'NotWellFormed';
+class NotWellFormedError extends Error {
+  override readonly name = 'NotWellFormedError';
 }
 
 class XmpReader implements Xmp {
@@ -55,10 +55,10 @@ class XmpReader implements Xmp {
   read(text: string): void {
     const parser = new SaxesParser({xmlns: true});
     parser.on('error', (cause) => {
-      throw new NotWellFormed(cause.message);
+      throw new NotWellFormedError(cause.message);
     });
     parser.on('doctype', () => {
-      throw new NotWellFormed('Metadata has no document type.');
+      throw new NotWellFormedError('Metadata has no document type.');
     });
     parser.on('opentag', (tag) => this.#open(tag));
     parser.on('closetag', () => this.#close());
