@@ -17,7 +17,7 @@ import {checkRegister} from '../storage/envelopes/register.js';
 import type {OpenDatabase} from '../storage/connection/open-database.js';
 import {hasSecrets, openSecrets, type OpenSecrets} from '../storage/access/open-secrets.js';
 import {listSealCertificates, type SealCertificate} from '../storage/seals/seal-certificates.js';
-import type {Database, Queries} from '../storage/connection/database.js';
+import {withoutTrace} from '../storage/connection/in-transaction.js';
 import {type Finding, type Found, look, note, problem, unless, works} from './finding.js';
 
 /** What is found of the secrets in the database, the histories, and what seals. */
@@ -44,19 +44,7 @@ export async function* lookAtSecrets(
   yield* withoutTrace(db, (transaction) => lookAtSeal(config, {...secrets, db: transaction}));
 }
 
-/** Lends `look` a transaction of which nothing stays: keys are tried as the service uses them, which may renew them. */
-async function* withoutTrace(
-  db: Database,
-  look: (transaction: Queries) => AsyncGenerator<Finding>,
-): AsyncGenerator<Finding> {
-  const transaction = await db.startTransaction().execute();
-  try {
-    yield* look(transaction);
-  } finally {
-    await transaction.rollback().execute();
-  }
-}
-
+/** Keys are tried as the service uses them, which may renew them. */
 async function* lookAtSeal(config: Config, secrets: OpenSecrets): AsyncGenerator<Finding> {
   const seals = openSealer(config, secrets, createDownload(config));
   const opened: {key?: SealKey} = {};

@@ -20,6 +20,19 @@ export const inSnapshot = <Result>(
 ): Promise<Result> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
+/** Lends a transaction to something that yields what it finds out, and undoes whatever it wrote. */
+export async function* withoutTrace<Found>(
+  db: Database,
+  find: (transaction: Queries) => AsyncGenerator<Found>,
+): AsyncGenerator<Found> {
+  const transaction = await db.startTransaction().execute();
+  try {
+    yield* find(transaction);
+  } finally {
+    await transaction.rollback().execute();
+  }
+}
+
 /** Savepoints may share a name: statements with this name apply to the latest. */
 async function inSavepoint<Result>(
   transaction: Transaction,
