@@ -111,7 +111,7 @@ describe('the packed package', () => {
   });
 
   it('holds what is built and nothing of the sources', () => {
-    const others = files.filter((path) => !/^(dist|docs)\//.test(path));
+    const others = files.filter((path) => !/^(deploy|dist|docs)\//.test(path));
     expect(others.toSorted()).toEqual([
       'CONTRIBUTING.md',
       'LICENSE',
