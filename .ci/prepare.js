@@ -82,6 +82,7 @@ const targets = {
       'src/expressions',
       'src/service/built-in.ts',
       'src/service/domain',
+      'src/service/package.json',
       'src/service/pdf',
     ],
     commands: ['vite build --config src/service/pdf/vite.config.ts'],
