@@ -10,21 +10,11 @@ const file = join(import.meta.dirname, '../docs/scaling.md');
 /** The tables of the document, and the rows of each part that it shows; all others stand in `bench/results.json` alone. */
 export const tables: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'one process': {
-    help: ['esign-service --help'],
-    start: [
-      'first start → first answer, with a new database',
-      'start → first answer',
-      'start → healthy, after a trial seal',
-    ],
+    start: ['first start → first answer, with a new database', 'start → first answer'],
     rest: ['at rest: service and database, of one core'],
     upload: ['upload of 2 pages → first page image', 'upload of 200 pages → first page image'],
     pages: ['set-up page of 200 pages → first page shown', 'signing page → first page shown'],
-    throughput: [
-      'create from a template and send, 8 callers',
-      'get an envelope, 8 callers',
-      'create from a template and send, 64 callers',
-      'get an envelope, 64 callers',
-    ],
+    throughput: ['create from a template and send, 64 callers', 'get an envelope, 64 callers'],
     events: ['events delivered to a local receiver'],
     mails: ['invitations handed to a local mail server'],
     streams: [
@@ -35,16 +25,24 @@ export const tables: Readonly<Record<string, Readonly<Record<string, readonly st
       'last signature → sealed file, p50',
       'last signature → sealed file, p99',
       'transactions that an envelope writes in, all in all',
-      'write-ahead log of an envelope, all in all',
       'processor time of an envelope, all in all',
     ],
     sealing: ['seal 10 pages', 'seal 300 pages'],
     verifying: ['verify 300 pages'],
-    wrapping: ['5,000 characters into a field: Chinese, all different'],
     lists: [
       'list of 1000000: no filter',
       'list of 1000000: title, two thirds, and party',
       'list of 1000000: title, two thirds, the first time',
+    ],
+  },
+  'a year of one account': {
+    year: [
+      '1000000 envelopes: a search for a title',
+      '1000000 envelopes: an envelope with its history',
+      '1000000 envelopes: backup',
+      '1000000 envelopes: backup: memory, at most',
+      '1000000 envelopes: export',
+      '1000000 envelopes: retention: memory of the service, at most',
     ],
   },
   'several processes': {
