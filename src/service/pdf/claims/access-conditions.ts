@@ -8,17 +8,8 @@ import {PDFArray, PDFName, type PDFDict} from '@cantoo/pdf-lib';
 import {readNumbers} from '../drawing/pdf-number.js';
 import {inheritedEntry} from '../inherited-entry.js';
 import {when, type Condition} from './condition.js';
-import {
-  dictAt,
-  dictOf,
-  hasAny,
-  isTrueAt,
-  itemsOf,
-  listAt,
-  nameAt,
-  numberAt,
-  textAt,
-} from './entries.js';
+import {dictOf} from '../alike/entries.js';
+import {dictAt, hasAny, isTrueAt, itemsOf, listAt, nameAt, numberAt, textAt} from './entries.js';
 import type {Facts} from './facts.js';
 import {
   embedsFonts,

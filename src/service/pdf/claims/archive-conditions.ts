@@ -10,17 +10,8 @@ import {readNumbers} from '../drawing/pdf-number.js';
 import {inheritedEntry} from '../inherited-entry.js';
 import {when, type Condition} from './condition.js';
 import type {DeviceSpace} from './device-spaces.js';
-import {
-  dictAt,
-  dictOf,
-  hasAny,
-  isTrueAt,
-  itemsOf,
-  listAt,
-  nameAt,
-  numberAt,
-  textAt,
-} from './entries.js';
+import {dictOf} from '../alike/entries.js';
+import {dictAt, hasAny, isTrueAt, itemsOf, listAt, nameAt, numberAt, textAt} from './entries.js';
 import type {Facts} from './facts.js';
 import {
   embedsFonts,

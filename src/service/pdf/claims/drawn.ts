@@ -4,7 +4,8 @@ import {ContentReader} from '../content/content-reader.js';
 import {joinLines, streamBytes} from '../content/stream-bytes.js';
 import {inheritedEntry} from '../inherited-entry.js';
 import {deviceSpaces, type DeviceSpace} from './device-spaces.js';
-import {dictAt, dictOf, isTrueAt, listAt, nameAt, numberAt} from './entries.js';
+import {dictOf} from '../alike/entries.js';
+import {dictAt, isTrueAt, listAt, nameAt, numberAt} from './entries.js';
 import {shownCodes} from './shown-codes.js';
 
 /** A font and the codes that are shown with it. */

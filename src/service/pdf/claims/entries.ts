@@ -1,35 +1,17 @@
 /** Entries of dictionaries by the type that is expected of them; one of another type counts as missing. */
-import {
-  PDFArray,
-  PDFBool,
-  PDFDict,
-  PDFHexString,
-  PDFName,
-  PDFNumber,
-  PDFStream,
-  PDFString,
-} from '@cantoo/pdf-lib';
-
-/** The dictionary of an object, also of a stream. */
-export function dictOf(object: unknown): PDFDict | undefined {
-  if (object instanceof PDFStream) return object.dict;
-  return object instanceof PDFDict ? object : undefined;
-}
+import {PDFArray, PDFHexString, PDFName, PDFString, type PDFDict} from '@cantoo/pdf-lib';
+import {dictOf, isTrue, nameOf, numberOf} from '../alike/entries.js';
 
 const entry = (dict: PDFDict | undefined, key: string): unknown => dict?.lookup(PDFName.of(key));
 
 export const dictAt = (dict: PDFDict | undefined, key: string): PDFDict | undefined =>
   dictOf(entry(dict, key));
 
-export function nameAt(dict: PDFDict | undefined, key: string): string | undefined {
-  const value = entry(dict, key);
-  return value instanceof PDFName ? value.decodeText() : undefined;
-}
+export const nameAt = (dict: PDFDict | undefined, key: string): string | undefined =>
+  nameOf(entry(dict, key));
 
-export function numberAt(dict: PDFDict | undefined, key: string): number | undefined {
-  const value = entry(dict, key);
-  return value instanceof PDFNumber ? value.asNumber() : undefined;
-}
+export const numberAt = (dict: PDFDict | undefined, key: string): number | undefined =>
+  numberOf(entry(dict, key));
 
 export function textAt(dict: PDFDict | undefined, key: string): string | undefined {
   const value = entry(dict, key);
@@ -39,7 +21,7 @@ export function textAt(dict: PDFDict | undefined, key: string): string | undefin
 }
 
 export const isTrueAt = (dict: PDFDict | undefined, key: string): boolean =>
-  entry(dict, key) === PDFBool.True;
+  isTrue(entry(dict, key));
 
 /** The items of an array; one value that is no array counts as its only item. */
 export function listAt(dict: PDFDict | undefined, key: string): readonly unknown[] {

@@ -8,7 +8,8 @@ import {
 } from '@cantoo/pdf-lib';
 import {streamBytes} from '../content/stream-bytes.js';
 import {Drawn} from './drawn.js';
-import {dictOf, itemsOf} from './entries.js';
+import {dictOf} from '../alike/entries.js';
+import {itemsOf} from './entries.js';
 import {StructureElements} from './structure-elements.js';
 import {readXmp, type Xmp} from './xmp.js';
 

@@ -4,7 +4,8 @@ import {create, type Font} from 'fontkit';
 import {streamBytes} from '../content/stream-bytes.js';
 import type {Condition} from './condition.js';
 import type {UsedFont} from './drawn.js';
-import {dictAt, dictOf, hasAny, itemsOf, listAt, nameAt, numberAt} from './entries.js';
+import {dictOf} from '../alike/entries.js';
+import {dictAt, hasAny, itemsOf, listAt, nameAt, numberAt} from './entries.js';
 import type {Facts} from './facts.js';
 
 /** The font with a font program: of a composite font, its descendant. */

@@ -1,6 +1,7 @@
 /** The structure tree of a document as it is written (ISO 32000-2, 14.7). */
 import {PDFArray, PDFDict, PDFName, PDFNumber, type PDFDocument} from '@cantoo/pdf-lib';
-import {dictAt, dictOf, itemsOf, listAt, nameAt, numberAt} from './entries.js';
+import {dictOf} from '../alike/entries.js';
+import {dictAt, itemsOf, listAt, nameAt, numberAt} from './entries.js';
 
 /** One element, in the order in which the document is read. */
 export interface StructureElement {

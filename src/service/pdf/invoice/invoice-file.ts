@@ -6,7 +6,8 @@
 import {createHash} from 'node:crypto';
 import {PDFRawStream, type AFRelationship, type PDFDict, type PDFDocument} from '@cantoo/pdf-lib';
 import {SaxesParser} from 'saxes';
-import {dictAt, dictOf, listAt, nameAt, textAt} from '../claims/entries.js';
+import {dictOf} from '../alike/entries.js';
+import {dictAt, listAt, nameAt, textAt} from '../claims/entries.js';
 import {xmpOf} from '../claims/facts.js';
 import {invoiceSchemaIn, type InvoiceSchema} from '../claims/xmp.js';
 import {streamBytes} from '../content/stream-bytes.js';
