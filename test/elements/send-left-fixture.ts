@@ -29,7 +29,10 @@ export async function backAtRecipients() {
   await nextEvent(element, 'esign-fields-change');
   const [anna, ben] = helper.draft!.parties;
   helper.draft = {...helper.draft!, parties: [{...anna!, fields: 3}, ben!]};
+  // The page saves its fields on the way back, and tells of them: a test would take that for what it does next.
+  const saved = nextEvent(element, 'esign-fields-change');
   await press(element, 'back');
+  await saved;
   // The browser's own way back would otherwise end later, beside what a test does next.
   await until(() => isAt('prepare'));
   return {helper, element, anna: anna!, ben: ben!};
