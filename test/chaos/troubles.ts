@@ -1,4 +1,5 @@
 /** What can happen to an installation of several processes: each trouble begins, lasts, and ends. */
+import {readFile} from 'node:fs/promises';
 import {setTimeout as delay} from 'node:timers/promises';
 import pg from 'pg';
 import {freeze} from '../service/faults/frozen-process.js';
@@ -49,6 +50,17 @@ export const troubles = {
     store.hang();
     await delay(aWhile);
     store.goOn();
+  },
+  'the bucket answers 403': async ({store}) => {
+    store.forbid();
+    await delay(aWhile);
+    store.goOn();
+  },
+  'the processes that read documents are killed': async ({works}, pick) => {
+    const {pid} = pick(works).running.process;
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    for (const child of children.trim().split(' ').filter(Boolean))
+      process.kill(Number(child), 'SIGKILL');
   },
   'the webhook receiver refuses': async ({hook}) => {
     hook.state.isUp = false;
