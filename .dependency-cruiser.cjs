@@ -43,6 +43,7 @@ const serverOnNode = '^src/server/node/';
 const ui = '^src/ui/';
 const elements = '^src/elements/';
 const cli = '^src/cli/';
+const serve = '^src/cli/serve/';
 const languages = '^src/languages/';
 const expressions = '^src/expressions/';
 const domain = '^src/service/domain/';
@@ -77,9 +78,17 @@ module.exports = {
       client,
       server,
     ]),
-    onlyImports('cli-stands-alone', 'The command knows hosts by what they answer.', cli, [
-      contract,
+    onlyImports(
+      'cli-stands-alone',
+      'The command knows hosts by what they answer.',
       cli,
+      [contract, cli],
+      [serve],
+    ),
+    onlyImports('serve-is-the-helper', 'It runs the helper as a process of its own.', serve, [
+      contract,
+      server,
+      serve,
     ]),
     onlyImports('ui-below-elements', 'What elements and framed pages share knows neither.', ui, [
       contract,

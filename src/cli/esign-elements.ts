@@ -1,17 +1,25 @@
 #!/usr/bin/env node
-/** The command of this package: `esign-elements init` and `esign-elements doctor`. */
+/** The command of this package: `esign-elements init`, `esign-elements doctor` and `esign-elements serve`. */
 import {once} from 'node:events';
 import {stdin, stdout} from 'node:process';
 import {createInterface} from 'node:readline/promises';
+import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {diagnoseHost, lineOf} from './doctor/diagnose-host.js';
 import {init} from './init/init.js';
+import {serve} from './serve/serve.js';
+import {readServeSettings, type ServeArguments} from './serve/serve-settings.js';
 
 const usage = `Usage:
   esign-elements init [--yes] [--for next|nuxt|sveltekit|astro|solidstart|react-router|angular|hono|express|vite]
       Writes a handler, a page and .env.example to the project in this folder, after showing them.
   esign-elements doctor URL [--endpoint /esign] [--service https://sign.example.com]
       Checks a running page and its helper, and says what to do. Exit code 1 if something is wrong.
+  esign-elements serve --service https://sign.example.com --authorize http://localhost:8000/esign-authorize
+      [--port 4100] [--host 127.0.0.1] [--base-path /esign] [--origin https://app.example.com]…
+      [--webhook-url http://localhost:4100/esign/webhooks] [--allow-freeform]
+      Runs the helper beside a host app in any language, which --authorize asks who is signed in.
+      Reads ESIGN_API_KEY, ESIGN_AUTHORIZE_SECRET and ESIGN_WEBHOOK_SECRET, or files that they name with _FILE.
 `;
 
 const options = {
@@ -19,6 +27,13 @@ const options = {
   for: {type: 'string'},
   endpoint: {type: 'string', default: '/esign'},
   service: {type: 'string'},
+  authorize: {type: 'string'},
+  port: {type: 'string'},
+  host: {type: 'string'},
+  'base-path': {type: 'string'},
+  origin: {type: 'string', multiple: true},
+  'webhook-url': {type: 'string'},
+  'allow-freeform': {type: 'boolean'},
   help: {type: 'boolean', short: 'h', default: false},
 } as const;
 
@@ -27,6 +42,7 @@ async function run(): Promise<boolean> {
   const [command, url] = positionals;
   if (command === 'init' && !values.help) return runInit(values.yes, values.for);
   if (command === 'doctor' && url && !values.help) return runDoctor(url, values);
+  if (command === 'serve' && !values.help) return runServe(values);
   stdout.write(usage);
   return values.help;
 }
@@ -61,6 +77,19 @@ async function runDoctor(
     isWell &&= finding.state !== 'problem';
   }
   return isWell;
+}
+
+/** Resolves once the process is told to end. */
+async function runServe(given: ServeArguments): Promise<boolean> {
+  const settings = readServeSettings(given, process.env);
+  const log = (line: string) => void stdout.write(`esign-elements serve: ${line}\n`);
+  const elements = fileURLToPath(new URL(/* @vite-ignore */ '../standalone', import.meta.url));
+  const helper = await serve(settings, {elements, log});
+  log(`listens at ${helper.url}, asks ${new URL(settings.authorize.url).origin}`);
+  await Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal)));
+  await helper.stop();
+  log('has ended');
+  return true;
 }
 
 run().then(

@@ -121,6 +121,15 @@ const envelopeDraft = {
 export const envelopeDraftSchema = z.object(envelopeDraft);
 export type EnvelopeDraft = z.infer<typeof envelopeDraftSchema>;
 
+/** The same as a host makes it for a recipe, with what only the host may set. */
+export const recipeDraftSchema = z.object({
+  ...envelopeDraft,
+  /** Kept with the envelope and included in its events; at most 64 KB. */
+  meta: z.optional(z.record(z.string(), z.unknown())),
+  /** What the host's application calls it, up to 255 characters: its users can list their envelopes by it. */
+  external_id: z.optional(z.string()),
+});
+
 /** `POST /drafts` by recipe: the browser names it and passes params, which the recipe validates. */
 export const recipeRequestSchema = z.object({
   recipe: z.string(),

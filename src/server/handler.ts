@@ -1,7 +1,8 @@
 import {answerPreflight, shareWith} from './cross-origin.js';
 import {logFailure} from './log-failure.js';
-import type {Authorization, EsignAction, EsignHandlerOptions, EsignUser} from './options.js';
-import {answerRefusal, notAllowed, Refusal, refusalOf} from './refusal.js';
+import type {EsignAction} from '../contract/access/esign-actions.js';
+import type {Authorization, EsignHandlerOptions, EsignSubject, EsignUser} from './options.js';
+import {answerRefusal, notAllowed, Refusal, refusalOf, signedOut} from './refusal.js';
 import {guardStateChange} from './request-guard.js';
 import {matchPath, type Route, routes} from './routes.js';
 import type {Helper} from './request-context.js';
@@ -52,7 +53,7 @@ async function answer(
   if (preflight) return preflight;
   const {route, params} = findRoute(request.method, path);
   if (route.method !== 'GET') guardStateChange(request, origins);
-  const {user, allow, sees} = await requireUser(options, request, route.action);
+  const {user, allow, sees} = await requireUser(options, request, route, params);
   const allows = (action: EsignAction) =>
     (action !== 'copy_link' || options.allowSigningLinks === true) &&
     (typeof allow === 'boolean' ? allow : allow.includes(action));
@@ -93,13 +94,19 @@ function findRoute(
 async function requireUser(
   options: EsignHandlerOptions,
   request: Request,
-  action: EsignAction,
+  {action, path}: Route,
+  params: Readonly<Record<string, string>>,
 ): Promise<Authorization> {
-  const authorization = await options.authorize(request, action);
-  if (!authorization) throw new Refusal(401, 'unauthorized', 'Please sign in.');
+  const authorization = await options.authorize(request, action, subjectOf(path, params));
+  if (!authorization) throw signedOut();
   // Hosts in plain JavaScript may return a numeric id; nothing would ever be found for it.
   checkUser(authorization.user);
   return authorization;
+}
+
+function subjectOf(path: string, {fp}: Readonly<Record<string, string>>): EsignSubject {
+  if (fp === undefined) return {};
+  return path.startsWith('/templates') ? {template_fingerprint: fp} : {envelope_fingerprint: fp};
 }
 
 /** Default response headers, unless a route sets others: data, for this page only, not cached. */

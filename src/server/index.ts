@@ -7,17 +7,19 @@ export type {
   PartyDraft,
   StreamEvent,
 } from '../contract/helper.js';
+export type {EsignAction} from '../contract/access/esign-actions.js';
 export type {SignIn} from '../contract/access/sign-in.js';
 export {createEsignHandler, type EsignHandler} from './handler.js';
 export {
   type Authorization,
-  type EsignAction,
   type EsignHandlerOptions,
   type EsignService,
   type EsignSender,
+  type EsignSubject,
   type EsignTenant,
   type EsignUser,
   type LockedValues,
+  type FindRecipe,
   type FindTenant,
   type Recipe,
   recipe,

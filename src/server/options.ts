@@ -1,10 +1,5 @@
-import type {
-  ContactsView,
-  DocumentDraft,
-  EnvelopeAction,
-  EnvelopeDraft,
-  FieldDraft,
-} from '../contract/helper.js';
+import type {ContactsView, DocumentDraft, EnvelopeDraft, FieldDraft} from '../contract/helper.js';
+import type {EsignAction} from '../contract/access/esign-actions.js';
 import type {FieldKind} from '../contract/fields/field-kinds.js';
 import type {SignIn} from '../contract/access/sign-in.js';
 import type {EditorTool, SendStep} from '../contract/fields/editor-choice.js';
@@ -12,29 +7,11 @@ import type {WebhookEvent} from '../contract/resources/events.js';
 import type {StandardSchema} from './standard-schema.js';
 import type {EsignStore} from './store.js';
 
-/** What a request wants to do, as passed to `authorize`. */
-export type EsignAction =
-  | 'draft'
-  | 'session'
-  | 'list'
-  | 'read'
-  | 'events'
-  | 'templates'
-  /** Find people by a part of name or address, where the host has switched that on. */
-  | 'contacts'
-  /** Where a template's public form is; on a public site, allow it for visitors too. */
-  | 'widget'
-  | 'verify'
-  | Exclude<
-      EnvelopeAction,
-      | 'edit'
-      | 'sign'
-      | 'download_combined'
-      | 'download_certificate'
-      | 'download_original'
-      | 'download_values'
-      | 'download_file'
-    >;
+/** What a request is about, as its address says; members that do not apply are absent. */
+export interface EsignSubject {
+  readonly envelope_fingerprint?: string;
+  readonly template_fingerprint?: string;
+}
 
 /** The person who is signed in to the host app. */
 export interface EsignUser {
@@ -91,6 +68,12 @@ export type RecipeFunction = (
   params: unknown,
   user: EsignUser,
 ) => RecipeDraft | Promise<RecipeDraft>;
+
+/** Finds a recipe by the name that the browser gives; null if there is none. Do not read the body. */
+export type FindRecipe = (
+  name: string,
+  request: Request,
+) => Recipe | RecipeFunction | null | Promise<Recipe | RecipeFunction | null>;
 
 /** Binds a recipe's schema to its `build`, so that `params` is typed there. */
 export function recipe<Params>(definition: Recipe<Params>): Recipe {
@@ -154,6 +137,7 @@ export interface EsignHandlerOptions {
   authorize(
     request: Request,
     action: EsignAction,
+    subject: EsignSubject,
   ): Authorization | null | Promise<Authorization | null>;
   /**
    * How the signed-in user is known: who, when and how they signed in. Kept in the history and the certificate of what
@@ -181,8 +165,8 @@ export interface EsignHandlerOptions {
     | false
     | ((user: EsignUser, request: Request) => EsignSender | null | Promise<EsignSender | null>)
     | undefined;
-  /** What the browser may start, by name. */
-  readonly recipes?: Readonly<Record<string, Recipe | RecipeFunction>> | undefined;
+  /** What the browser may start, by name; or a function that finds it. */
+  readonly recipes?: Readonly<Record<string, Recipe | RecipeFunction>> | FindRecipe | undefined;
   /** Lets the browser send complete envelopes and choose templates. Off by default. */
   readonly allowFreeform?: boolean | undefined;
   /**

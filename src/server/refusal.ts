@@ -6,8 +6,9 @@ export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
 
-  constructor(status: number, code: string, message: string) {
-    super(message);
+  /** @param cause More for the log; the browser is not told. */
+  constructor(status: number, code: string, message: string, cause?: unknown) {
+    super(message, {cause});
     this.status = status;
     this.code = code;
   }
@@ -21,6 +22,13 @@ export class ServiceUnsetError extends TypeError {
     );
   }
 }
+
+/** Nobody is signed in. */
+export const signedOut = () => new Refusal(401, 'unauthorized', 'Please sign in.');
+
+/** The host has no recipe of this name. */
+export const unknownRecipe = (name: string) =>
+  new Refusal(404, 'unknown_recipe', `There is no recipe named "${name}".`);
 
 /** An envelope that does not exist or is not the user's: the same response for both. */
 export const noSuchEnvelope = () => new Refusal(404, 'not_found', 'There is no such envelope.');

@@ -4,9 +4,9 @@ import {Refusal} from './refusal.js';
 /** Maximum size of a body in bytes: the service's own limit, 40 MB. */
 export const largestBody = 40 * 1024 * 1024;
 
-/** Reads a whole body; stops as soon as it exceeds the limit. */
+/** Reads the whole body of a request or an answer; stops as soon as it exceeds the limit. */
 export async function readBytes(
-  request: Request,
+  request: Pick<Request, 'headers' | 'body'>,
   most = largestBody,
 ): Promise<Uint8Array<ArrayBuffer>> {
   // Refused before it is read; what follows holds for a body that states no length, or a false one.

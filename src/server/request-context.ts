@@ -1,7 +1,8 @@
 import type {EnvelopeIndex} from './envelopes/envelope-index.js';
 import type {HostCheck} from './host-check.js';
 import type {EventFeed} from './live/event-feed.js';
-import type {EsignAction, EsignHandlerOptions, EsignService, EsignUser} from './options.js';
+import type {EsignAction} from '../contract/access/esign-actions.js';
+import type {EsignHandlerOptions, EsignService, EsignUser} from './options.js';
 import type {Service} from './service.js';
 import type {SigningLinks} from './signing-links.js';
 import type {EsignStore} from './store.js';

@@ -9,7 +9,7 @@ import {handleRead, handleViews} from './envelopes/envelopes.js';
 import {handleCorrection, handleSigningLink} from './envelopes/parties.js';
 import {handleDuplicate} from './envelopes/duplicates.js';
 import {handleEvents} from './live/event-stream.js';
-import type {EsignAction} from './options.js';
+import type {EsignAction} from '../contract/access/esign-actions.js';
 import {handleSession} from './sessions.js';
 import {handleFieldFile, handleValues} from './envelopes/values.js';
 import {handleVerify} from './envelopes/verification.js';

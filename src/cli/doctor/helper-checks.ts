@@ -1,5 +1,5 @@
 import {type Finding, mistake, note, problem, works} from './finding.js';
-import {remedyOf} from '../../contract/mistakes.js';
+import {type Mistake, remedyOf} from '../../contract/mistakes.js';
 import {announce, ask, type Answer, type Host} from './host.js';
 
 /** Bytes that the helper takes in one request. */
@@ -37,6 +37,8 @@ export async function checkHelper({helper, page}: Host): Promise<Finding> {
       `${helper} responds with ${answer.status}, but not with the helper's JSON`,
       'not_mounted',
     );
+  if (answer.code.startsWith('authorize_'))
+    return mistake(name, `It cannot ask who is signed in (${answer.code})`, answer.code as Mistake);
   if (answer.status < 500 || isNamed(answer.code))
     return works(name, `Mounted at ${helper}; responds with ${answer.status} (${answer.code}).`);
   return problem(

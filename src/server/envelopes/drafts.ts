@@ -9,7 +9,7 @@ import {draftBody} from './draft-body.js';
 import {requireFreeform} from './freeform-draft.js';
 import {uploadedDocument} from './uploaded-document.js';
 import type {RecipeDocument, RecipeDraft, Recipe} from '../options.js';
-import {Refusal} from '../refusal.js';
+import {Refusal, unknownRecipe} from '../refusal.js';
 import {checked, parseJson, readForm, readJson} from '../request-body.js';
 import {mediaType} from '../request-guard.js';
 import {queuedAnswerSchema} from '../service-answers.js';
@@ -69,16 +69,20 @@ const isRecipeRequest = (body: unknown) =>
 
 async function buildRecipe(context: RequestContext, body: unknown): Promise<DraftRequest> {
   const {recipe: name, params, ...editor} = checked(recipeRequestSchema, body);
-  const {recipes = {}} = context.options;
-  // The browser chooses the name: `constructor` must not find what every object inherits.
-  const found = Object.hasOwn(recipes, name) ? recipes[name] : undefined;
-  if (!found) throw new Refusal(404, 'unknown_recipe', `There is no recipe named "${name}".`);
+  const found = await recipeNamed(name, context);
+  if (!found) throw unknownRecipe(name);
   const isFreeform = false;
   const opened = {locale: undefined, ...editor};
   if (typeof found === 'function')
     return {draft: await found(params, context.user), ...opened, isFreeform};
   const valid = await checkedParams(found, params ?? {});
   return {draft: await found.build(valid, context.user), ...opened, isFreeform};
+}
+
+function recipeNamed(name: string, {options: {recipes = {}}, request}: RequestContext) {
+  if (typeof recipes === 'function') return recipes(name, request);
+  // The browser chooses the name: `constructor` must not find what every object inherits.
+  return Object.hasOwn(recipes, name) ? recipes[name] : undefined;
 }
 
 async function readFreeform(

@@ -6,7 +6,7 @@ import type {
   PartyView,
 } from '../../contract/helper.js';
 import type {EnvelopeAccess} from './envelope-access.js';
-import type {EsignAction} from '../options.js';
+import type {EsignAction} from '../../contract/access/esign-actions.js';
 import type {ServiceEnvelope, ServiceParty} from '../service-answers.js';
 import {signedTimes, timelineOf} from './timeline.js';
 import {uploadsIn} from './values.js';

@@ -53,14 +53,12 @@ export async function checkSignature(
   const signatures = headers.get('webhook-signature');
   if (!id || !timestamp || !signatures) throw new WebhookError('missing_headers');
   checkAge(timestamp, now);
-  const content = `${id}.${timestamp}.${body}`;
   // An empty text is a setting that is not set; anyone could sign with it.
   const kept = [secrets].flat().filter(Boolean);
-  const expected = await Promise.all(kept.map((secret) => sign(secret, content)));
-  const candidates = signatures
-    .split(' ')
-    .filter((candidate) => candidate.startsWith('v1,'))
-    .map((candidate) => candidate.slice(3));
+  const expected = await Promise.all(
+    kept.map((secret) => signatureOf(secret, {id, timestamp, body})),
+  );
+  const candidates = signatures.split(' ').filter((candidate) => candidate.startsWith('v1,'));
   // Compares all of them, so that the time does not tell which one matched.
   const fits = candidates
     .flatMap((candidate) => expected.map((signature) => isSameText(candidate, signature)))
@@ -77,11 +75,21 @@ function checkAge(timestamp: string, now: Date): void {
   if (age < -tolerance) throw new WebhookError('too_new');
 }
 
-async function sign(secret: string, content: string): Promise<string> {
+/** What a delivery's signature covers. */
+export interface Signed {
+  readonly id: string;
+  /** Unix time in seconds. */
+  readonly timestamp: string;
+  readonly body: string;
+}
+
+/** One value of `webhook-signature`, `v1,<signature>`. */
+export async function signatureOf(secret: string, {id, timestamp, body}: Signed): Promise<string> {
+  const content = `${id}.${timestamp}.${body}`;
   const algorithm = {name: 'HMAC', hash: 'SHA-256'};
   const key = await crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, ['sign']);
   const signature = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(content));
-  return base64Of(new Uint8Array(signature));
+  return `v1,${await base64Of(new Uint8Array(signature))}`;
 }
 
 /** The convention writes secrets as `whsec_` plus base64; any other text is used as its bytes. */
