@@ -195,7 +195,9 @@ describe('a recipe', () => {
       'forbidden',
     ],
   ])('whose answer %s makes nothing', async (_what, second, code, word) => {
-    const {call, service} = await setup(({body}: Asked) => ('recipe' in body ? second() : signedIn));
+    const {call, service} = await setup(({body}: Asked) =>
+      'recipe' in body ? second() : signedIn,
+    );
     const refused = await call('POST', '/drafts', {recipe: 'nda'});
     expect([refused.status, await codeOf(refused)]).toEqual([code, word]);
     expect(service.requests).toEqual([]);
