@@ -49,7 +49,7 @@ it.each([
     'one of several accounts',
     320,
     'dark',
-    () => choosePage(german, [{name: `${email} & Sons`, link: 'a'}]),
+    () => choosePage(german, '', [{name: `${email} & Sons`, link: 'a'}]),
   ],
   [
     'a link that was mailed',
@@ -57,7 +57,7 @@ it.each([
     'dark',
     () => confirmPage(german, {name: email, company: 'Lind'}),
   ],
-  ['a link that was used', 320, 'light', () => usedPage(german)],
+  ['a link that was used', 320, 'light', () => usedPage(german, '')],
 ] as const)('%s fits %i pixels and has no fault for axe (%s)', async (_, width, scheme, make) => {
   const page = await browser.newPage({viewport: {width, height: 800}, colorScheme: scheme});
   await page.route('**', async (route) => {

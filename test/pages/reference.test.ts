@@ -10,7 +10,7 @@ import {createReference} from '../../src/service/http/openapi/reference/referenc
 import {chromiumOptions} from '../chromium.js';
 import {origin} from '../service/http/api-fixture.js';
 
-const app = new Hono().route('/', createErrorPages()).route('/', createReference(`${origin}/v1`));
+const app = new Hono().route('/', createErrorPages('')).route('/', createReference(`${origin}/v1`));
 const eventNames = Object.keys(eventSchemas);
 const rows = Object.entries<Endpoint>(endpoints);
 

@@ -2,7 +2,8 @@
 import '../../elements/verify/esign-verify.js';
 
 const element = document.createElement('esign-verify');
-element.endpoint = '';
+// Its own path without what the element adds.
+element.endpoint = location.pathname.replace(/\/verify\/?$/, '');
 // The public route takes the PDF as the whole body, where the helper takes a form.
 element.fetch = (path, init) => {
   const form = init?.body as FormData;

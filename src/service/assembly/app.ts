@@ -9,6 +9,7 @@ import {handlersOver} from './handlers.js';
 import {createActorOf, createAddressOf, watchProxies} from '../http/request/actor.js';
 import {createAuthorityFiles} from '../http/routes/authority-files.js';
 import {createApi} from '../http/api.js';
+import {basePathOf, routedBelow} from '../http/base-path.js';
 import {createIntake} from '../http/bodies/intake.js';
 import {watchRequests} from '../http/security-log/watch-requests.js';
 import {createAuthenticate} from '../http/request/authentication.js';
@@ -90,8 +91,9 @@ export async function createApp(started: Core): Promise<Hono> {
     requirePrintable: createRequirePrintable(core),
     prepare: createPrepare(core),
   });
-  const assets = await openPageAssets(join(distFolder, 'pages'), join(distFolder, 'console'));
-  const app = new Hono({strict: false});
+  const base = basePathOf(config.publicUrl);
+  const assets = await openPageAssets(base, join(distFolder, 'pages'), join(distFolder, 'console'));
+  const app = new Hono({getPath: routedBelow(base)});
   app.onError((error, context) => handleFailure(error, context, core.links, core.log));
   app.use(followRequests({log: core.log, isEachLogged: config.isEachRequestLogged}));
   app.use(whileStopping(core.stopping.signal), secureAnswers(config.publicUrl));
@@ -100,7 +102,7 @@ export async function createApp(started: Core): Promise<Hono> {
   // Before the host check, because a mail server may submit reports under any host name.
   app.route('/', bounceReportRoutes({...core, ...intake, addressOf}));
   app.on('ALL', ['/embed/*', '/verify', '/verify/*', '/console', '/console/*'], checkHost(config));
-  app.route('/', createErrorPages());
+  app.route('/', createErrorPages(base));
   app.route('/', createReference(core.links.api));
   app.route('/v1', api);
   const pageParts = {...core, ...intake, ...pageLimiters(pool), actorOf, addressOf, assets};

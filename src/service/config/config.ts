@@ -23,7 +23,7 @@ export interface Config {
   readonly port: number;
   /** Folder for the embedded database, files, generated keys and captured mail. */
   readonly dataDir: string;
-  /** Origin at which browsers and API clients reach this service, without a trailing slash. */
+  /** Where browsers and API clients reach this service: an origin and perhaps a path, without a trailing slash. */
   readonly publicUrl: string;
   /** Additional host names that pages may be requested under, without a port. */
   readonly allowedHosts: readonly string[];

@@ -54,6 +54,18 @@ function readOrigin(value: string): string | undefined {
   return href === `${origin}/` ? origin : undefined;
 }
 
+/** First parts of the service's own paths: below one of them, `/console/console` could mean two things. */
+const ownPaths = new Set(['v1', 'embed', 'console', 'verify']);
+
+/** An origin, and perhaps a path below it, without a slash at the end. */
+function readPublicUrl(value: string): string | undefined {
+  const [, address = '', path = ''] = /^(https?:\/\/[^/]+)((?:\/[\w.~-]+)*)\/?$/i.exec(value) ?? [];
+  const origin = readOrigin(address);
+  const parts = path.split('/').slice(1);
+  const isPlain = !parts.some((part) => /^\.+$/.test(part)) && !ownPaths.has(parts[0] ?? '');
+  return origin && isPlain ? origin + path : undefined;
+}
+
 function readOrigins(value: string): string[] | undefined {
   const origins = value.split(/[\s,]+/).map(readOrigin);
   return origins.every((origin) => origin !== undefined) ? origins : undefined;
@@ -135,7 +147,10 @@ export const settingsSchema = z.object({
   ESIGN_PORT: z._default(readAs(wholeNumber(1, 65_535), 'a port number from 1 to 65535'), 4000),
   ESIGN_DATA: z._default(text, '.esign'),
   ESIGN_PUBLIC_URL: z.optional(
-    readAs(readOrigin, 'an origin such as https://sign.example.com, without a path'),
+    readAs(
+      readPublicUrl,
+      'an address such as https://sign.example.com or https://intranet.example/esign, whose path does not begin with v1, embed, console or verify',
+    ),
   ),
   ESIGN_ALLOWED_HOSTS: z._default(
     readAs(readHosts, 'one or more host names such as sign.internal, separated by commas'),

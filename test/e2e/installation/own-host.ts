@@ -26,7 +26,7 @@ export type HostChoices = Partial<Omit<EsignHandlerOptions, 'service' | 'webhook
 
 /** Starts the host: free form is allowed, and whoever the cookie says is signed in. */
 export async function startOwnHost(
-  {serviceUrl, apiKey, api}: Installation,
+  {serviceUrl, apiKey, api}: Pick<Installation, 'serviceUrl' | 'apiKey' | 'api'>,
   choices: HostChoices = {},
 ): Promise<OwnHost> {
   const service = {baseUrl: `${serviceUrl}/v1`, apiKey};

@@ -35,7 +35,7 @@ export async function open(given: SetUp = {}, options: BrowserContextOptions = {
 }
 
 /** What the build has made. */
-export const builtAssets = () => openPageAssets(join(built, 'pages'), join(built, 'console'));
+export const builtAssets = () => openPageAssets('', join(built, 'pages'), join(built, 'console'));
 
 /** What answers requests. */
 interface Served {

@@ -61,6 +61,7 @@ describe('a good setting is read:', () => {
     [{ESIGN_DATA: 'my data'}, {dataDir: '/srv/app/my data'}],
     [{ESIGN_DATA: '/var/lib/esign'}, {dataDir: '/var/lib/esign'}],
     [{ESIGN_PUBLIC_URL: 'https://sign.example.com/'}, {publicUrl: 'https://sign.example.com'}],
+    [{ESIGN_PUBLIC_URL: 'https://a.example/b/esign/'}, {publicUrl: 'https://a.example/b/esign'}],
     [{ESIGN_API_KEY: 'a key with twenty or more'}, {apiKey: 'a key with twenty or more'}],
     [
       {ESIGN_COMPANY: ' Lind & Co ', ESIGN_SENDER: 'Nora Lind <nora@lind.example>'},
@@ -186,8 +187,8 @@ describe('a wrong setting stops the start with one sentence that names it:', () 
     [{ESIGN_PORT: 'abc'}, 'ESIGN_PORT must be a port number from 1 to 65535.'],
     [{ESIGN_PORT: '70000'}, 'ESIGN_PORT must be a port number from 1 to 65535.'],
     [
-      {ESIGN_PUBLIC_URL: 'https://example.com/esign'},
-      'ESIGN_PUBLIC_URL must be an origin such as https://sign.example.com, without a path.',
+      {ESIGN_PUBLIC_URL: 'https://example.com/console/esign'},
+      'ESIGN_PUBLIC_URL must be an address such as https://sign.example.com or https://intranet.example/esign, whose path does not begin with v1, embed, console or verify.',
     ],
     [
       {ESIGN_SENDER: 'nora@lind.example'},

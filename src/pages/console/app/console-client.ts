@@ -7,6 +7,8 @@ import {isServiceError, type ServiceError} from '../../../client/errors.js';
 import {exchange} from '../../../client/exchange.js';
 import {fillPath} from '../../../client/path.js';
 import type {endpoints} from '../../../contract/endpoints.js';
+import {basePath} from '../../shared/base-path.js';
+import {root} from './router.js';
 
 type Table = typeof endpoints;
 
@@ -79,7 +81,7 @@ type ConsoleFile = 'downloadBulkReport';
 export type ConsoleCall = Exclude<keyof typeof calls, ConsoleFile>;
 
 /** Where somebody goes who is not signed in, or no longer. */
-export const signInPath = '/console/sign-in';
+export const signInPath = `${root}/sign-in`;
 
 /** What tests replace. */
 export const network = {
@@ -114,7 +116,7 @@ export async function call<Name extends ConsoleCall>(
 
 const channel = {
   get baseUrl() {
-    return `${location.origin}/v1`;
+    return `${location.origin}${basePath}/v1`;
   },
   attempts: 2,
   longestWait: 5,
@@ -138,7 +140,7 @@ export async function readFile<Name extends ConsoleFile>(
 
 /** Signs out in this browser. @throws Error if it may have failed */
 export async function signOut(): Promise<void> {
-  const {ok} = await network.fetch('/console/sign-out', {method: 'POST'});
+  const {ok} = await network.fetch(`${root}/sign-out`, {method: 'POST'});
   if (!ok) throw new Error('Signing out was refused.');
 }
 

@@ -1,7 +1,8 @@
 /** Addresses of the console, and going from one to another without loading the page again. */
+import {basePath} from '../../shared/base-path.js';
 
 /** Below which path the console is. */
-export const root = '/console';
+export const root = `${basePath}/console`;
 
 /** One address: its view, and what the address names in it. */
 export interface Route {

@@ -1,2 +1,4 @@
+import {root} from '../app/router.js';
+
 /** Where the elements in the console find the helper. */
-export const helperPath = '/console/esign';
+export const helperPath = `${root}/esign`;

@@ -6,6 +6,8 @@ import {
 } from '@simplewebauthn/browser';
 
 const button = document.querySelector<HTMLButtonElement>('#passkey');
+/** Where the console is. */
+const root = `${button?.dataset['base'] ?? ''}/console`;
 const problem = document.querySelector('#passkey-problem');
 
 if (button && browserSupportsWebAuthn()) {
@@ -28,7 +30,7 @@ async function signIn(sentences: DOMStringMap): Promise<void> {
     const asked = await send('POST');
     const optionsJSON = (await asked.json()) as PublicKeyCredentialRequestOptionsJSON;
     await send('PUT', {credential: await startAuthentication({optionsJSON})});
-    location.assign('/console');
+    location.assign(root);
   } catch (error) {
     // The browser does not say whether the person stopped it, or why else there is no passkey.
     say(sentences[error instanceof SignInError ? error.message : 'stopped'] ?? '');
@@ -38,7 +40,7 @@ async function signIn(sentences: DOMStringMap): Promise<void> {
 }
 
 async function send(method: 'POST' | 'PUT', body?: object): Promise<Response> {
-  const answer = await fetch('/console/passkey', {
+  const answer = await fetch(`${root}/passkey`, {
     method,
     ...(body && {body: JSON.stringify(body), headers: {'Content-Type': 'application/json'}}),
   }).catch(() => {

@@ -5,6 +5,7 @@ import {
 import type {PasskeyInList} from '../../../contract/access/passkey.js';
 import {longest} from '../../../contract/longest.js';
 import {call, network, signInPath} from '../app/console-client.js';
+import {root} from '../app/router.js';
 import {commonWords, shellWords} from '../common-messages.js';
 import {passkeyWords, sessionWords} from '../view-messages.js';
 import {browserName} from '../parts/browser-name.js';
@@ -68,7 +69,7 @@ export class ConsolePasskeysElement extends ListPage {
 
 /** Beside the API: only a page of the console can answer what a passkey has to sign. */
 async function send(method: 'POST' | 'PUT', body: object = {}): Promise<Response> {
-  const answer = await network.fetch('/console/passkeys', {
+  const answer = await network.fetch(`${root}/passkeys`, {
     method,
     headers: {'Content-Type': 'application/json'},
     body: JSON.stringify(body),

@@ -206,7 +206,7 @@ export class EsignWidgetPageElement extends LitElement {
    * the person: no host could renew it.
    */
   #goOn({session_id: id, token}: BegunWidget): void {
-    const url = `${location.origin}/embed/${id}`;
+    const url = new URL(`../${id}`, this.client.url).href;
     this.#stopReporting?.();
     this.client.renew({url, token});
     this.client.onExpired = undefined;

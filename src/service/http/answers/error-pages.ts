@@ -6,35 +6,41 @@ import {errorCodes, messageOf, statusOf, type ErrorCode} from '../../../contract
 import type {Markup} from './document-shell.js';
 import {referenceShell} from '../openapi/reference/reference-shell.js';
 
-/** Serves `/v1/errors` and `/v1/errors/<code>`; needs no key. */
-export function createErrorPages(): Hono {
+/**
+ * Serves `/v1/errors` and `/v1/errors/<code>`; needs no key.
+ * @param base Path under which browsers reach the service.
+ */
+export function createErrorPages(base: string): Hono {
   const pages = new Hono();
-  pages.get('/v1/errors', () => page('Error codes', errorList()));
+  pages.get('/v1/errors', () => page('Error codes', errorList(base)));
   pages.get('/v1/errors/:code{[0-9]{5}}', (context) => {
     const code = errorCodes.find((known) => String(known) === context.req.param('code'));
-    return code === undefined ? context.notFound() : page(`Error ${code}`, errorEntry(code));
+    return code === undefined ? context.notFound() : page(`Error ${code}`, errorEntry(code, base));
   });
   return pages;
 }
 
-const errorList = () =>
+const errorList = (base: string) =>
   html`<ul class="errors">
-    ${errorCodes.map((code) => html`<li><a href="/v1/errors/${code}">${code}</a>${messageOf(code)}</li>`)}
+    ${errorCodes.map((code) => html`<li><a href="${base}/v1/errors/${code}">${code}</a>${messageOf(code)}</li>`)}
   </ul>`;
 
-const errorEntry = (code: ErrorCode) =>
+const errorEntry = (code: ErrorCode, base: string) =>
   html`<p>${messageOf(code)}</p>
-    <p>Answered with status ${statusOf(code)}${whereFrom(code)}.</p>
-    <p><a href="/v1/errors">All error codes</a> · <a href="/v1/reference">API reference</a></p>`;
+    <p>Answered with status ${statusOf(code)}${whereFrom(code, base)}.</p>
+    <p>
+      <a href="${base}/v1/errors">All error codes</a> ·
+      <a href="${base}/v1/reference">API reference</a>
+    </p>`;
 
 /** The endpoints that list this code; empty for codes that any endpoint may return. */
-function whereFrom(code: ErrorCode): Markup | string {
+function whereFrom(code: ErrorCode, base: string): Markup | string {
   const names = Object.entries<Endpoint>(endpoints).flatMap(([name, {errors}]) =>
     errors.includes(code) ? [name] : [],
   );
   if (names.length === 0) return '';
   const links = names.map(
-    (name, at) => html`${at > 0 ? ', ' : ''}<a href="/v1/reference#${name}">${name}</a>`,
+    (name, at) => html`${at > 0 ? ', ' : ''}<a href="${base}/v1/reference#${name}">${name}</a>`,
   );
   return html` by ${links}`;
 }

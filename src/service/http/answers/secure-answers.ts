@@ -1,5 +1,6 @@
 /** Security headers of every response, unless its route overrides them: deny by default. */
 import type {MiddlewareHandler} from 'hono';
+import {basePathOf} from '../base-path.js';
 
 const everyAnswer = {
   'Cache-Control': 'no-store',
@@ -18,9 +19,12 @@ const shownElsewhere = '/embed/pages/';
 /** Two years, for this name and all below it (RFC 6797). */
 const httpsOnly = 'max-age=63072000; includeSubDomains';
 
-/** @param publicUrl Origin of the service; if it is https, browsers must use https only. */
+/**
+ * @param publicUrl Where browsers reach the service; if it is https, they must use https only. For a host that the
+ * service shares with others, that is not the service's to say.
+ */
 export function secureAnswers(publicUrl: string): MiddlewareHandler {
-  const isHttps = publicUrl.startsWith('https:');
+  const isHttps = publicUrl.startsWith('https:') && basePathOf(publicUrl) === '';
   return async function setSecureHeaders(context, next) {
     await next();
     const {headers} = context.res;

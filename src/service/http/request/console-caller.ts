@@ -5,6 +5,7 @@
 import {rolePermissions} from '../../../contract/access/permissions.js';
 import {consoleRoleOf} from '../../domain/people/console-role.js';
 import {Refusal} from '../../domain/refusal.js';
+import {basePathOf} from '../base-path.js';
 import type {Clock} from '../../ports.js';
 import {linkHolder} from '../../storage/access/link-holders.js';
 import {openConsoleSession} from '../../storage/access/console-sessions.js';
@@ -20,7 +21,7 @@ export type ConsoleCaller = (request: Request) => Promise<Caller>;
 interface ConsoleCallerParts {
   readonly db: Queries;
   readonly clock: Clock;
-  /** Origin of the console. */
+  /** Where browsers reach the service. */
   readonly publicUrl: string;
 }
 
@@ -50,9 +51,14 @@ export const sessionCookieName = 'esign-console';
 
 export const consoleCookie = (publicUrl: string): string => prefixed(publicUrl, sessionCookieName);
 
-/** Browsers accept the prefix only with https, and then from this very host only (RFC 6265bis, section 4.1.3). */
-export const prefixed = (publicUrl: string, name: string): string =>
-  publicUrl.startsWith('https:') ? `__Host-${name}` : name;
+/**
+ * Browsers accept a prefix only with https, and `__Host-` from this very host only, for all its paths (RFC 6265bis,
+ * section 4.1.3). Below a path, the cookie is sent to that path alone.
+ */
+export function prefixed(publicUrl: string, name: string): string {
+  if (!publicUrl.startsWith('https:')) return name;
+  return `${basePathOf(publicUrl) === '' ? '__Host' : '__Secure'}-${name}`;
+}
 
 /** @throws Refusal 10014 for a call from elsewhere */
 export function requireOwnPage(request: Request, publicUrl: string): void {
@@ -67,7 +73,8 @@ export function isFromOwnPage({method, headers}: Request, publicUrl: string): bo
   const site = headers.get('sec-fetch-site');
   const isRead = method === 'GET' || method === 'HEAD';
   return (
-    (site === null || site === 'same-origin') && (origin === null ? isRead : origin === publicUrl)
+    (site === null || site === 'same-origin') &&
+    (origin === null ? isRead : origin === new URL(publicUrl).origin)
   );
 }
 

@@ -6,7 +6,7 @@ import {isIP} from 'node:net';
 import type {Context, MiddlewareHandler} from 'hono';
 
 export interface HostCheck {
-  /** Origin under which browsers reach the service. */
+  /** Where browsers reach the service. */
   readonly publicUrl: string;
   /** Additional host names, without a port. */
   readonly allowedHosts: readonly string[];

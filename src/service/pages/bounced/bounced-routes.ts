@@ -77,8 +77,9 @@ async function findBounced(
   {db, signedLinks, clock}: BouncedParts,
   context: Context,
 ): Promise<Bounced | undefined> {
-  const {pathname, searchParams} = new URL(context.req.url);
-  if (!signedLinks.isValid(pathname, searchParams, clock.now())) return undefined;
+  const {path} = context.req;
+  const {searchParams} = new URL(context.req.url);
+  if (!signedLinks.isValid(path, searchParams, clock.now())) return undefined;
   const {company = '', envelope: fingerprint = '', party: partyId = ''} = context.req.param();
   const envelope = await findEnvelope(db, {companyId: Number(company), fingerprint});
   const party = envelope?.parties.find(({id}) => id === Number(partyId));
@@ -86,7 +87,7 @@ async function findBounced(
     envelope?.status === 'sent' &&
     party?.status === 'bounced' &&
     // The path names the address: a link ends as soon as the address has been corrected.
-    bouncePagePath(envelope, party) === pathname;
+    bouncePagePath(envelope, party) === path;
   return isStillSo ? {envelope, party} : undefined;
 }
 

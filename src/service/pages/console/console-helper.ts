@@ -7,6 +7,7 @@ import type {CallerAnswer} from '../../../contract/access/caller.js';
 import type {Permission} from '../../../contract/access/permissions.js';
 import {createEsignHandler, type Authorization, type EsignAction} from '../../../server/index.js';
 import {consoleHeader, elsewhere, isFromOwnPage} from '../../http/request/console-caller.js';
+import {basePathOf} from '../../http/base-path.js';
 import type {Log} from '../../log.js';
 
 /** What the helper needs from the rest of the service. */
@@ -18,7 +19,7 @@ export interface ConsoleHelperParts {
   readonly log: Log;
 }
 
-/** Where the helper is mounted. */
+/** Where the helper is mounted, below the service's address. */
 export const helperPath = '/console/esign';
 
 /** Milliseconds after which a stream is opened again, and with it the present state is read. */
@@ -52,13 +53,13 @@ export function createConsoleHelper(parts: ConsoleHelperParts) {
     return known;
   };
   const handle = createEsignHandler({
-    basePath: helperPath,
+    basePath: basePathOf(parts.publicUrl) + helperPath,
     service: async (request) => {
       const caller = await callerOf(request);
       if (!caller) return null;
       // One for each user: nothing that is kept of one is found by another.
       const tenant = `${caller.company_id}-${caller.user_id}`;
-      const baseUrl = new URL('/v1', parts.publicUrl).href;
+      const baseUrl = `${parts.publicUrl}/v1`;
       return {tenant, baseUrl, apiKey: 'none', fetch: fetchFor(request)};
     },
     authorize: async (request) => authorizationOf(await callerOf(request)),
@@ -68,7 +69,7 @@ export function createConsoleHelper(parts: ConsoleHelperParts) {
   });
   return (context: Context): Promise<Response> => {
     if (isForeign(context.req.raw, parts)) return Promise.resolve(refuseForeign());
-    const request = requestOf(context);
+    const request = requestOf(context, parts);
     contexts.set(request, context);
     return handle(request);
   };
@@ -86,11 +87,15 @@ const refuseForeign = (): Response =>
 
 const failed = 'A request of the console failed';
 
-/** No events arrive here: each time a stream is opened again, the elements learn how things are. */
-function requestOf({req}: Context): Request {
-  if (!req.path.endsWith('/events')) return req.raw;
-  const signal = AbortSignal.any([req.raw.signal, AbortSignal.timeout(streamTime)]);
-  return new Request(req.raw, {signal});
+/**
+ * The request at its public address, whatever proxies have left of that. No events arrive here: each time a stream is
+ * opened again, the elements learn how things are.
+ */
+function requestOf({req}: Context, {publicUrl}: ConsoleHelperParts): Request {
+  const request = new Request(publicUrl + req.path + new URL(req.url).search, req.raw);
+  if (!req.path.endsWith('/events')) return request;
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(streamTime)]);
+  return new Request(request, {signal});
 }
 
 /** The same call with the cookie of the page's own request, in place of a key. */
@@ -111,7 +116,7 @@ async function readCaller(
   call: typeof fetch,
   {publicUrl}: ConsoleHelperParts,
 ): Promise<CallerAnswer | null> {
-  const response = await call(new URL('/v1/me', publicUrl));
+  const response = await call(`${publicUrl}/v1/me`);
   if (response.status === 401 || response.status === 403) return null;
   if (!response.ok) throw new Error(`GET /me was answered with ${response.status}.`);
   const caller = (await response.json()) as CallerAnswer;

@@ -20,7 +20,8 @@ export type PageName =
 
 /** What a page's HTML refers to. */
 export interface PageEntry {
-  /** Paths below `/embed/`. */
+  /** The path under which the service is; empty at the root of its host. */
+  readonly base: string;
   readonly script: string;
   /**
    * Modules that the script needs before it runs, and the words of the language: a browser would learn of each only from
@@ -63,8 +64,14 @@ const compress = {
   gzip: (bytes: Uint8Array) => promisify(gzip)(bytes),
 };
 
-/** Reads the manifests of the builds in these folders; files are read once and kept in memory. */
-export async function openPageAssets(...folders: readonly string[]): Promise<PageAssets> {
+/**
+ * Reads the manifests of the builds in these folders; files are read once and kept in memory.
+ * @param base The path under which browsers reach the service; empty at the root of its host.
+ */
+export async function openPageAssets(
+  base: string,
+  ...folders: readonly string[]
+): Promise<PageAssets> {
   const builds = await Promise.all(folders.map(readBuild));
   const kept = new Map<string, Promise<Uint8Array>>();
 
@@ -78,7 +85,7 @@ export async function openPageAssets(...folders: readonly string[]): Promise<Pag
   return {
     entry(page, language = 'en') {
       const entry = builds
-        .map(({manifest}) => entryOf(manifest, page, language))
+        .map(({manifest}) => entryOf(manifest, page, language, base))
         .find((each) => each);
       if (!entry) throw new Error(`The page "${page}" is not built. Run npm run build.`);
       return entry;
@@ -113,15 +120,22 @@ const surfaces: Readonly<Partial<Record<PageName, string>>> = {
   'set-up': 'set-up',
 };
 
-function entryOf(manifest: Manifest, page: PageName, language: Language): PageEntry | undefined {
+function entryOf(
+  manifest: Manifest,
+  page: PageName,
+  language: Language,
+  base: string,
+): PageEntry | undefined {
   const chunk = Object.values(manifest).find(({isEntry, name}) => isEntry && name === page);
   if (!chunk) return undefined;
   const imported = [...importsOf(manifest, chunk)];
   const words = manifest[`../languages/${surfaces[page]}/${language.toLowerCase()}.ts`];
+  const at = (file: string) => `${base}/embed/${file}`;
   return {
-    script: chunk.file,
-    preloads: [...imported, ...(words ? [words] : [])].map(({file}) => file),
-    styles: [chunk, ...imported].flatMap(({css = []}) => css),
+    base,
+    script: at(chunk.file),
+    preloads: [...imported, ...(words ? [words] : [])].map(({file}) => at(file)),
+    styles: [chunk, ...imported].flatMap(({css = []}) => css.map(at)),
   };
 }
 

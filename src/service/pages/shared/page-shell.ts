@@ -25,7 +25,12 @@ export async function pageShell(
 ): Promise<Response> {
   const {title, needsScript} = pageWords[language];
   const document = html`<!doctype html>
-    <html lang="${language}" dir="${directionOf(language)}" data-locale="${locale ?? ''}">
+    <html
+      lang="${language}"
+      dir="${directionOf(language)}"
+      data-locale="${locale ?? ''}"
+      data-base="${entry.base}"
+    >
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -34,9 +39,9 @@ export async function pageShell(
         <link rel="icon" href="data:," />
         <meta name="esign-origins" content="${origins.join(' ')}" />
         <title>${title}</title>
-        ${entry.styles.map((path) => html`<link rel="stylesheet" href="/embed/${path}" />`)}
-        ${entry.preloads.map((path) => html`<link rel="modulepreload" href="/embed/${path}" />`)}
-        <script type="module" src="/embed/${entry.script}"></script>
+        ${entry.styles.map((path) => html`<link rel="stylesheet" href="${path}" />`)}
+        ${entry.preloads.map((path) => html`<link rel="modulepreload" href="${path}" />`)}
+        <script type="module" src="${entry.script}"></script>
       </head>
       <body>
         <noscript>${needsScript}</noscript>

@@ -59,7 +59,7 @@ export async function waitingPage(
   {script}: PageEntry,
 ): Promise<Response> {
   const body = html`${main(heading, content)}
-    <script type="module" src="/embed/${script}"></script>`;
+    <script type="module" src="${script}"></script>`;
   return waitingShell.answer(await waitingShell.page(heading, body, language), 503);
 }
 

@@ -2,6 +2,7 @@
 import {Hono, type Context} from 'hono';
 import {consoleRoleOf} from '../../domain/people/console-role.js';
 import {ThrottledError} from '../../http/answers/failure.js';
+import {basePathOf} from '../../http/base-path.js';
 import {isFromOwnPage} from '../../http/request/console-caller.js';
 import type {Limiter} from '../../http/request/rate-limit.js';
 import {keepAttempt, takeAttempt} from '../../storage/access/console-attempts.js';
@@ -43,7 +44,8 @@ type Parts = OidcRouteParts & {readonly oidc: Oidc};
 /** Leads to the provider: by a press on the page to sign in, not by what another page loads. */
 async function handleBegin(parts: Parts, context: Context, ask: Ask): Promise<Response> {
   const {db, clock, oidc} = parts;
-  if (!isFromOwnPage(context.req.raw, parts.publicUrl)) return context.redirect(signInPath, 303);
+  if (!isFromOwnPage(context.req.raw, parts.publicUrl))
+    return context.redirect(basePathOf(parts.publicUrl) + signInPath, 303);
   try {
     await parts.attemptsOfAddress.count(parts.addressOf(context));
     const holder = startAttempt(parts, context);
@@ -67,7 +69,7 @@ async function handleReturn(parts: Parts, context: Context, ask: Ask): Promise<R
     return ask(context, problemOf(context, 'sign-in.organisationStopped', 400));
   try {
     const {search} = new URL(context.req.url);
-    const found = await oidc.finish(holder, new URL(`${callbackPath}${search}`, publicUrl));
+    const found = await oidc.finish(holder, new URL(`${publicUrl}${callbackPath}${search}`));
     if ('email' in found) return await signInAt(parts, context, ask, found.email);
     parts.log.warn(found, unconfirmed);
     return ask(context, unknownTo(context, found.missing));
@@ -97,10 +99,14 @@ async function signInAt(
       name: (await readCompany(db, user.companyId)).name,
       link: await createConsoleLink(db, user, parts),
     }));
-    return choosePage(acceptedWords(context), await Promise.all(accounts));
+    return choosePage(
+      acceptedWords(context),
+      basePathOf(parts.publicUrl),
+      await Promise.all(accounts),
+    );
   }
   await startSignIn(parts, context, first, 'oidc');
-  return context.redirect('/console', 303);
+  return context.redirect(`${basePathOf(parts.publicUrl)}/console`, 303);
 }
 
 const unconfirmed =

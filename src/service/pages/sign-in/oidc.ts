@@ -24,13 +24,13 @@ export interface Oidc {
 export type FoundAddress = {readonly email: string} | {readonly missing: string};
 
 export interface OidcParts extends OidcConfig {
-  /** Origin of the console. */
+  /** Where browsers reach the service. */
   readonly publicUrl: string;
   readonly fetch: GuardedFetch;
   readonly clock: Clock;
 }
 
-/** Where the provider leads back to, below the origin. */
+/** Where the provider leads back to, below the service's address. */
 export const callbackPath = '/console/oidc/callback';
 
 /** Loaded when somebody signs in this way: many installations never do. */
@@ -58,7 +58,7 @@ export function createOidc(parts: OidcParts): Oidc {
       ]);
       const {state, nonce, verifier} = secretsOf(holder);
       const url = buildAuthorizationUrl(config, {
-        redirect_uri: new URL(callbackPath, parts.publicUrl).href,
+        redirect_uri: `${parts.publicUrl}${callbackPath}`,
         scope: parts.claim.address === 'email' ? 'openid email' : 'openid email profile',
         state,
         nonce,

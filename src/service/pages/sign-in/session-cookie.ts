@@ -1,6 +1,7 @@
 /** The cookies of the console: that of a session, and that of a browser on its way to one. */
 import type {Context} from 'hono';
 import type {SignInWay} from '../../../contract/access/caller.js';
+import {basePathOf} from '../../http/base-path.js';
 import {
   consoleCookie,
   cookieIn,
@@ -20,7 +21,7 @@ import {confirmAddress} from '../../storage/accounts/users.js';
 import type {PageServices} from '../shared/page-services.js';
 
 export type CookieParts = Pick<PageServices, 'db' | 'clock' | 'ids' | 'actorOf'> & {
-  /** Origin of the console. */
+  /** Where browsers reach the service. */
   readonly publicUrl: string;
 };
 
@@ -105,7 +106,7 @@ function setCookie(
 ): void {
   const text = [
     `${prefixed(publicUrl, name)}=${value}`,
-    'Path=/',
+    `Path=${basePathOf(publicUrl) || '/'}`,
     `Max-Age=${seconds}`,
     'HttpOnly',
     `SameSite=${sameSite}`,

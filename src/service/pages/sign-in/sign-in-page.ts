@@ -7,10 +7,10 @@ import type {PageEntry} from '../shared/page-assets.js';
 import {plainPage, plainStyle} from '../shared/plain-page.js';
 import type {Spoken} from '../shared/page-words.js';
 
-/** Where users ask for a link. */
+/** Where users ask for a link, below the service's address. */
 export const signInPath = '/console/sign-in';
 
-/** Where they are led to their organisation. */
+/** Where they are led to their organisation, below it too. */
 export const oidcPath = '/console/oidc';
 
 const shell = createDocumentShell({
@@ -61,11 +61,11 @@ export async function askPage(
   const body = html`<main>
       <h1>${words['sign-in.title']}</h1>
       ${problem && !problem.isAboutAddress ? html`<p role="alert">${problem.text}</p>` : ''}
-      ${hasOidc ? html`<p><a class="way" href="${oidcPath}">${words['sign-in.organisation']}</a></p>` : ''}
-      ${passkeyWay(words)} ${addressForm(words, problem)}
+      ${hasOidc ? html`<p><a class="way" href="${entry.base}${oidcPath}">${words['sign-in.organisation']}</a></p>` : ''}
+      ${passkeyWay(words, entry)} ${addressForm(words, entry, problem)}
     </main>
-    ${entry.preloads.map((path) => html`<link rel="modulepreload" href="/embed/${path}" />`)}
-    <script type="module" src="/embed/${entry.script}"></script>`;
+    ${entry.preloads.map((path) => html`<link rel="modulepreload" href="${path}" />`)}
+    <script type="module" src="${entry.script}"></script>`;
   const page = await shell.page(words['sign-in.title'], body, tag);
   const answer = shell.answer(page, problem?.status ?? 200);
   if (problem?.retryAfter !== undefined)
@@ -74,13 +74,14 @@ export async function askPage(
 }
 
 /** Shown by the script, where the browser can use passkeys. */
-const passkeyWay = (words: PageWords): Markup =>
+const passkeyWay = (words: PageWords, {base}: PageEntry): Markup =>
   html`<p>
       <button
         class="way"
         type="button"
         id="passkey"
         hidden
+        data-base="${base}"
         data-stopped="${words['sign-in.passkeyStopped']}"
         data-wrong="${words['sign-in.passkeyWrong']}"
         data-offline="${words['sign-in.offline']}"
@@ -91,10 +92,10 @@ const passkeyWay = (words: PageWords): Markup =>
     </p>
     <p id="passkey-problem" role="alert"></p>`;
 
-function addressForm(words: PageWords, problem: Problem | null): Markup {
+function addressForm(words: PageWords, {base}: PageEntry, problem: Problem | null): Markup {
   const fault = problem?.isAboutAddress ? problem.text : '';
   return html`<p>${words['sign-in.explanation']}</p>
-    <form method="post" action="${signInPath}">
+    <form method="post" action="${base}${signInPath}">
       <label for="email">${words['sign-in.address']}</label>
       <input
         id="email"
@@ -114,6 +115,7 @@ function addressForm(words: PageWords, problem: Problem | null): Markup {
 /** Which of her accounts somebody signs in to, whose address is in several. */
 export const choosePage = (
   {tag, words}: Spoken,
+  base: string,
   accounts: readonly {readonly name: string; readonly link: string}[],
 ): Promise<Response> =>
   formPage(
@@ -121,7 +123,7 @@ export const choosePage = (
       tag,
       words['sign-in.title'],
       html`<ul>
-        ${accounts.map(({name, link}) => html`<li><a href="${signInPath}/${link}">${name}</a></li>`)}
+        ${accounts.map(({name, link}) => html`<li><a href="${base}${signInPath}/${link}">${name}</a></li>`)}
       </ul>`,
       200,
     ),
@@ -152,11 +154,11 @@ export const confirmPage = (
   );
 
 /** The page behind a link that was used, or has ended. */
-export const overPage = ({tag, words}: Spoken): Promise<Response> =>
+export const overPage = ({tag, words}: Spoken, base: string): Promise<Response> =>
   plainPage(
     tag,
     words.goneTitle,
     html`<p>${words['sign-in.over']}</p>
-      <p><a href="${signInPath}">${words['sign-in.send']}</a></p>`,
+      <p><a href="${base}${signInPath}">${words['sign-in.send']}</a></p>`,
     404,
   );

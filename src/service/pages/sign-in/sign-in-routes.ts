@@ -6,6 +6,7 @@ import {ThrottledError} from '../../http/answers/failure.js';
 import {admitStranger, bodyPlaceOf} from '../../http/bodies/admission.js';
 import {readText} from '../../http/bodies/body-text.js';
 import {keepUpTo} from '../../http/bodies/body-text.js';
+import {basePathOf} from '../../http/base-path.js';
 import {requireOwnPage} from '../../http/request/console-caller.js';
 import type {Limiter} from '../../http/request/rate-limit.js';
 import {findConsoleLink, takeConsoleLink} from '../../storage/access/console-links.js';
@@ -53,7 +54,7 @@ export function signInRoutes(parts: SignInParts): Hono {
   routes.post('/sign-out', async (context) => {
     requireOwnPage(context.req.raw, parts.publicUrl);
     await endSignIn(parts, context);
-    return context.redirect(signInPath, 303);
+    return context.redirect(basePathOf(parts.publicUrl) + signInPath, 303);
   });
   return routes;
 }
@@ -110,7 +111,7 @@ async function readEntered(context: Context): Promise<string> {
 async function handleOpen(parts: SignInParts, context: Context): Promise<Response> {
   const spoken = acceptedWords(context);
   const opened = await openLink(parts, context);
-  if (!opened) return overPage(spoken);
+  if (!opened) return overPage(spoken, basePathOf(parts.publicUrl));
   const {name: company} = await readCompany(parts.db, opened.link.companyId);
   return confirmPage(spoken, {name: opened.user.name, company});
 }
@@ -119,9 +120,9 @@ async function handleConfirm(parts: SignInParts, context: Context): Promise<Resp
   requireOwnPage(context.req.raw, parts.publicUrl);
   const opened = await openLink(parts, context);
   if (!opened || !(await takeConsoleLink(parts.db, opened.link)))
-    return overPage(acceptedWords(context));
+    return overPage(acceptedWords(context), basePathOf(parts.publicUrl));
   await startSignIn(parts, context, opened.link, 'link');
-  return context.redirect('/console', 303);
+  return context.redirect(`${basePathOf(parts.publicUrl)}/console`, 303);
 }
 
 /** The link of the path with its user, who must still be allowed to sign in. */

@@ -187,19 +187,19 @@ async function verifyFilePage(
       <p>${words['verify-file.explanation']}</p>
       <div id="check"></div>
       <noscript><p>${words.needsScript}</p></noscript>
-      ${hasAuthority ? authorityFiles(words) : ''}
+      ${hasAuthority ? authorityFiles(words, entry) : ''}
     </main>
-    ${entry.preloads.map((path) => html`<link rel="modulepreload" href="/embed/${path}" />`)}
-    <script type="module" src="/embed/${entry.script}"></script>`;
+    ${entry.preloads.map((path) => html`<link rel="modulepreload" href="${path}" />`)}
+    <script type="module" src="${entry.script}"></script>`;
   const answer = shell.answer(await shell.page(words['verify-file.title'], body, tag));
   answer.headers.set('Vary', 'Accept-Language');
   return answer;
 }
 
-const authorityFiles = (words: PageWords) =>
+const authorityFiles = (words: PageWords, {base}: PageEntry) =>
   html`<h2>${words['verify-file.otherHeading']}</h2>
     <p>${words['verify-file.otherText']}</p>
     <ul>
-      <li><a href="/verify/authority.cer" download>${words['verify-file.authority']}</a></li>
-      <li><a href="/verify/authority.crl" download>${words['verify-file.withdrawn']}</a></li>
+      <li><a href="${base}/verify/authority.cer" download>${words['verify-file.authority']}</a></li>
+      <li><a href="${base}/verify/authority.crl" download>${words['verify-file.withdrawn']}</a></li>
     </ul>`;

@@ -24,6 +24,7 @@ import {fitting} from '../../fitting.js';
 import {everyFile} from '../../memory-blobs.js';
 import {secretBox} from '../../test-secret-box.js';
 import {aRun} from '../../delivery/job-handlers.js';
+import {noAssets} from '../no-assets.js';
 import {shownBy} from '../as-shown.js';
 import {ofAnyone} from '../../of-anyone.js';
 import {given} from '../../given.js';
@@ -42,12 +43,6 @@ export const fields: readonly FieldOf[] = [
 ];
 
 const lock = new Error('Not drawn in this test.');
-
-/** A page without scripts: its entry is named, nothing is there. */
-const noAssets: PageAssets = {
-  entry: (page) => ({script: `assets/${page}.js`, preloads: [], styles: []}),
-  read: () => Promise.resolve(undefined),
-};
 
 type Answered = {readonly status: number; readonly json: Json; readonly headers: Headers};
 

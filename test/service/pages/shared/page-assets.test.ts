@@ -10,7 +10,7 @@ async function setup(manifest: object) {
   onTestFinished(() => rm(folder, {recursive: true}));
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
-  return openPageAssets(folder);
+  return openPageAssets('/esign', folder);
 }
 
 const build = {
@@ -24,13 +24,15 @@ const build = {
 
 it('a page preloads what its script imports, and what that imports, each once', async () => {
   const {preloads, styles, script} = (await setup(build)).entry('sign');
-  expect(script).toBe('sign.js');
-  expect(preloads.toSorted()).toEqual(['lit.js', 'page.js', 'words.js']);
-  expect(styles).toEqual(['page.css']);
+  expect(script).toBe('/esign/embed/sign.js');
+  expect(preloads.toSorted()).toEqual(
+    ['lit.js', 'page.js', 'words.js'].map((file) => `/esign/embed/${file}`),
+  );
+  expect(styles).toEqual(['/esign/embed/page.css']);
 });
 
 it('a page preloads the words of its language, of which English has no file', async () => {
   const assets = await setup(build);
-  expect(assets.entry('sign', 'zh-Hans').preloads).toContain('zh-hans.js');
+  expect(assets.entry('sign', 'zh-Hans').preloads).toContain('/esign/embed/zh-hans.js');
   expect(assets.entry('sign', 'en').preloads).toEqual(assets.entry('sign').preloads);
 });

@@ -9,6 +9,7 @@ import {commonWords, shellWords} from '../../common-messages.js';
 import {logWords} from '../../log-messages.js';
 import {browserName} from '../../parts/browser-name.js';
 import {listSource} from '../../parts/console-list.js';
+import {basePath} from '../../../shared/base-path.js';
 import {ListPage, type ListPageParts} from '../../parts/list-page.js';
 import {looks} from '../../parts/looks.styles.js';
 import {moment} from '../../parts/moment.js';
@@ -66,7 +67,7 @@ export class ConsoleLogElement extends ListPage {
     args: () => [] as const,
     task: async (_args, {signal}) =>
       // 503 says which part does not work.
-      (await (await network.fetch('/health', {signal})).json()) as Health,
+      (await (await network.fetch(`${basePath}/health`, {signal})).json()) as Health,
   });
   readonly #attention = new Task(this, {
     args: () => [] as const,

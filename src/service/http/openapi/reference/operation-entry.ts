@@ -67,7 +67,7 @@ export function operationEntry(operation: Operation, place: Place): Markup {
               any <code>Range</code> of it.
             </p>`
     }
-    ${errorList(operation)}
+    ${errorList(operation, place)}
   </article>`;
 }
 
@@ -93,7 +93,7 @@ function curlOf({api, method, path}: Place, {parameters}: Operation, body: unkno
   return `curl ${verb}-u "$ESIGN_API_KEY:x" '${api}${filled}' ${body === undefined ? '' : json}`.trim();
 }
 
-function errorList({responses}: Operation): Markup {
+function errorList({responses}: Operation, {api}: Place): Markup {
   const errors = Object.values(responses).flatMap(({content}) =>
     Object.values(content['application/json']?.examples ?? {}).map(({value}) => value),
   );
@@ -102,8 +102,8 @@ function errorList({responses}: Operation): Markup {
       ${errors.map(
         ({http, code, message}) =>
           html`<li>
-            <a href="/v1/errors/${String(code)}">${String(code)}</a>${String(http)} ·
-            ${String(message)}
+            <a href="${new URL(api).pathname}/errors/${String(code)}">${String(code)}</a
+            >${String(http)} · ${String(message)}
           </li>`,
       )}
     </ul>`;

@@ -26,10 +26,11 @@ interface Entry {
  */
 export function createReference(api: string): Hono {
   let page: Promise<string> | undefined;
+  const path = new URL(api).pathname;
   return new Hono()
     .get('/v1/reference', async () => referenceShell.answer(await (page ??= referencePage(api))))
-    .get('/', (context) => context.redirect('/v1/reference'))
-    .get('/openapi.json', (context) => context.redirect('/v1/openapi.json'));
+    .get('/', (context) => context.redirect(`${path}/reference`))
+    .get('/openapi.json', (context) => context.redirect(`${path}/openapi.json`));
 }
 
 function referencePage(api: string): Promise<string> {
@@ -143,7 +144,8 @@ const basics = (api: string): Markup =>
     <h2 id="basics">Basics</h2>
     <p>
       All paths are relative to <code>${api}</code>. The same description in machine-readable form:
-      <a href="/v1/openapi.json">openapi.json</a>. <a href="/v1/errors">All error codes</a>.
+      <a href="${new URL(api).pathname}/openapi.json">openapi.json</a>.
+      <a href="${new URL(api).pathname}/errors">All error codes</a>.
     </p>
     <dl>
       ${rules.map(
