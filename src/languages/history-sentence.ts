@@ -52,6 +52,10 @@ const sentences: {
     say('signaturesKept', {title: quoted([title], say), signers, sha256}),
   'signatures-dropped': ({title, signers}, say) =>
     say('signaturesDropped', {title: quoted([title], say), signers}),
+  'invoice-kept': ({title, file, sha256}, say) =>
+    say('invoiceKept', {title: quoted([title], say), file, sha256}),
+  'invoice-dropped': ({title, file, sha256}, say) =>
+    say('invoiceDropped', {title: quoted([title], say), file, sha256}),
   'pages-arranged': ({title, sha256, pages, former}, say) =>
     say('pagesArranged', {
       documents: quoted(

@@ -15,6 +15,7 @@ import {mostPages} from '../file-limits.js';
 import {
   earlierSignatureSchema,
   findingSchema,
+  invoiceChoices,
   keepObstacles,
   signatureChoices,
 } from '../resources/upload-report.js';
@@ -98,6 +99,8 @@ const uploadViewSchema = z.object({
   choice: z.nullable(z.enum(signatureChoices)),
   /** Why the signatures cannot be kept; null if they can. */
   obstacle: z.nullable(z.enum(keepObstacles)),
+  /** The invoice data in it, and what becomes of them; omitted if there is nothing to decide. */
+  invoice: z.optional(z.object({name: z.string(), choice: z.enum(invoiceChoices)})),
 });
 export type UploadView = z.infer<typeof uploadViewSchema>;
 
@@ -143,6 +146,12 @@ export type SetUpState = z.infer<typeof setUpStateSchema>;
 export const decideSignaturesSchema = z.object({
   document_id: z.int(),
   choice: z.enum(signatureChoices),
+});
+
+/** Body of `POST /embed/{id}/set-up/invoice`: what happens to the invoice data that a document contains. */
+export const decideInvoiceSchema = z.object({
+  document_id: z.int(),
+  choice: z.enum(invoiceChoices),
 });
 
 /**

@@ -110,6 +110,12 @@ interface Signature extends OfRole {
 
 type Nothing = Readonly<Record<string, never>>;
 
+interface RecordedInvoice {
+  readonly title: string;
+  readonly file: string;
+  readonly sha256: string;
+}
+
 /** What each type of entry holds. */
 export interface HistoryDataByType {
   readonly created: RecordedDraft;
@@ -132,6 +138,10 @@ export interface HistoryDataByType {
     readonly signers: string;
     readonly sha256: string;
   };
+  /** Invoice data in an upload (`file` is their name) stay in the document, whose bytes are others from then on. */
+  readonly 'invoice-kept': RecordedInvoice;
+  /** Likewise, they are removed. */
+  readonly 'invoice-dropped': RecordedInvoice;
   /**
    * Pages of `former` documents became one in a new order, or were turned or removed. `asked_sha256` is the digest of
    * what was asked for.

@@ -24,6 +24,8 @@ export const words = {
   signaturesKept:
     'Sender keeps the signatures in {title}, to which everything else is appended: {signers} (SHA-256 {sha256})',
   signaturesDropped: 'Sender lets the signatures in {title} end: {signers}',
+  invoiceKept: 'Sender keeps the invoice data {file} in {title} (SHA-256 {sha256})',
+  invoiceDropped: 'Sender removes the invoice data {file} from {title} (SHA-256 {sha256})',
   pagesArranged:
     'Pages of {documents} arranged anew as {title}; number of pages: {number} (SHA-256 {sha256})',
   draftChanged: 'Draft changed: {title} with {documents} for {parties}',

@@ -110,6 +110,8 @@ export const words = {
   'set-up.go-on': 'Continue with the others',
   'set-up.keep-signatures': 'Keep these signatures',
   'set-up.drop-signatures': 'Continue without these signatures',
+  'set-up.keep-invoice': 'Keep the invoice data',
+  'set-up.drop-invoice': 'Remove the invoice data',
   'set-up.uploads': 'Changed so that everyone sees the same document',
   'set-up.saved': 'All changes saved',
   'set-up.saving': 'Saving…',
@@ -162,6 +164,9 @@ export const words = {
     'Passwords go in the same mail as the links, so they prove no more than the links do. To prove more, pass them on yourself.',
   'set-up.signatures-kept': 'Signatures already in it, which stay valid: {0}.',
   'set-up.signatures-dropped': 'Signatures already in it, which become invalid: {0}.',
+  'set-up.invoice-kept':
+    'The invoice data {0} stay in the document: they are signed and sealed with it.',
+  'set-up.invoice-dropped': 'The invoice data {0} are removed from the document.',
   'set-up.question': 'Decide above how to continue.',
   'set-up.nothing-to-choose':
     'There is nothing to choose in: {0}. Add choices, or delete these fields.',

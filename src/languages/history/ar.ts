@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'تُعاد محاولة ما فشل',
   leftOut: 'استُبعد {title}: {failure}',
   goneOnWithout: 'يتابع المرسل بدون {titles}',
+  invoiceKept: 'يُبقي المرسل بيانات الفاتورة {file} في {title} (SHA-256 {sha256})',
+  invoiceDropped: 'يُزيل المرسل بيانات الفاتورة {file} من {title} (SHA-256 {sha256})',
   pagesArranged:
     'أُعيد ترتيب الصفحات: {documents} باسم {title}؛ عدد الصفحات: {number} (SHA-256 {sha256})',
   draftChanged: 'عُدّلت المسودة: {title}، المستندات: {documents}، المستلمون: {parties}',

@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'Неуспялото се опитва отново',
   leftOut: '{title} е пропуснат: {failure}',
   goneOnWithout: 'Подателят продължава без {titles}',
+  invoiceKept: 'Подателят запазва данните за фактурата {file} в {title} (SHA-256 {sha256})',
+  invoiceDropped: 'Подателят премахва данните за фактурата {file} от {title} (SHA-256 {sha256})',
   pagesArranged:
     'Страниците са подредени наново: {documents} като {title}; брой страници: {number} (SHA-256 {sha256})',
   draftChanged: 'Черновата е променена: {title} с {documents} за {parties}',

@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'Co selhalo, zkouší se znovu',
   leftOut: '{title} vynechán: {failure}',
   goneOnWithout: 'Odesílatel pokračuje bez {titles}',
+  invoiceKept: 'Odesílatel ponechává data faktury {file} v {title} (SHA-256 {sha256})',
+  invoiceDropped: 'Odesílatel odstraňuje data faktury {file} z {title} (SHA-256 {sha256})',
   pagesArranged:
     'Stránky nově uspořádány: {documents} jako {title}; počet stránek: {number} (SHA-256 {sha256})',
   draftChanged: 'Koncept změněn: {title}, dokumenty: {documents}, příjemci: {parties}',

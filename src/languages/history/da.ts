@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'Det, der mislykkedes, forsøges igen',
   leftOut: '{title} udeladt: {failure}',
   goneOnWithout: 'Afsenderen fortsætter uden {titles}',
+  invoiceKept: 'Afsenderen beholder fakturadataene {file} i {title} (SHA-256 {sha256})',
+  invoiceDropped: 'Afsenderen fjerner fakturadataene {file} fra {title} (SHA-256 {sha256})',
   pagesArranged:
     'Sider ordnet på ny: {documents} som {title}; antal sider: {number} (SHA-256 {sha256})',
   draftChanged: 'Kladde ændret: {title} med {documents} til {parties}',

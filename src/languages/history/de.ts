@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'Was gescheitert war, wird erneut versucht',
   leftOut: '{title} weggelassen: {failure}',
   goneOnWithout: 'Ohne {titles} fortgesetzt',
+  invoiceKept: 'Der Absender behält die Rechnungsdaten {file} in {title} (SHA-256 {sha256})',
+  invoiceDropped: 'Der Absender entfernt die Rechnungsdaten {file} aus {title} (SHA-256 {sha256})',
   pagesArranged:
     'Seiten neu zusammengestellt: {documents} als {title}; Seitenzahl: {number} (SHA-256 {sha256})',
   draftChanged: 'Entwurf geändert: {title} mit {documents} für {parties}',

@@ -14,6 +14,9 @@ export const words: HistoryWords = {
   triedAgain: 'Ό,τι απέτυχε δοκιμάζεται ξανά',
   leftOut: 'Παραλείφθηκε {title}: {failure}',
   goneOnWithout: 'Ο αποστολέας συνεχίζει χωρίς {titles}',
+  invoiceKept: 'Ο αποστολέας διατηρεί τα δεδομένα τιμολογίου {file} στο {title} (SHA-256 {sha256})',
+  invoiceDropped:
+    'Ο αποστολέας αφαιρεί τα δεδομένα τιμολογίου {file} από το {title} (SHA-256 {sha256})',
   pagesArranged:
     'Οι σελίδες αναδιατάχθηκαν: {documents} ως {title}· αριθμός σελίδων: {number} (SHA-256 {sha256})',
   draftChanged: 'Το προσχέδιο άλλαξε: {title} με {documents} για {parties}',

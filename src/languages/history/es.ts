@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'Se vuelve a intentar lo que había fallado',
   leftOut: '{title} excluido: {failure}',
   goneOnWithout: 'El remitente continúa sin {titles}',
+  invoiceKept: 'El remitente conserva los datos de la factura {file} en {title} (SHA-256 {sha256})',
+  invoiceDropped: 'El remitente quita los datos de la factura {file} de {title} (SHA-256 {sha256})',
   pagesArranged:
     'Páginas reorganizadas: {documents} como {title}; número de páginas: {number} (SHA-256 {sha256})',
   draftChanged: 'Borrador modificado: {title} con {documents} para {parties}',

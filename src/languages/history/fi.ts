@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'Epäonnistunutta yritetään uudelleen',
   leftOut: '{title} jätettiin pois: {failure}',
   goneOnWithout: 'Lähettäjä jatkaa ilman: {titles}',
+  invoiceKept: 'Lähettäjä säilyttää laskutiedot {file} asiakirjassa {title} (SHA-256 {sha256})',
+  invoiceDropped: 'Lähettäjä poistaa laskutiedot {file} asiakirjasta {title} (SHA-256 {sha256})',
   pagesArranged:
     'Sivut järjestetty uudelleen: {documents} → {title}; sivumäärä: {number} (SHA-256 {sha256})',
   draftChanged: 'Luonnosta muutettu: {title}, asiakirjat: {documents}, vastaanottajat: {parties}',

@@ -14,6 +14,9 @@ export const words: HistoryWords = {
   triedAgain: 'Ce qui avait échoué est tenté à nouveau',
   leftOut: '{title} laissé de côté : {failure}',
   goneOnWithout: 'L’expéditeur continue sans {titles}',
+  invoiceKept:
+    'L’expéditeur conserve les données de facture {file} dans {title} (SHA-256 {sha256})',
+  invoiceDropped: 'L’expéditeur retire les données de facture {file} de {title} (SHA-256 {sha256})',
   pagesArranged:
     'Pages réorganisées : {documents} devient {title} ; nombre de pages : {number} (SHA-256 {sha256})',
   draftChanged: 'Brouillon modifié : {title} avec {documents} pour {parties}',

@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'מה שנכשל מנוסה שוב',
   leftOut: '{title} הושמט: {failure}',
   goneOnWithout: 'השולח ממשיך בלי {titles}',
+  invoiceKept: 'השולח שומר את נתוני החשבונית {file} ב{title} (SHA-256 {sha256})',
+  invoiceDropped: 'השולח מסיר את נתוני החשבונית {file} מ{title} (SHA-256 {sha256})',
   pagesArranged:
     'הדפים סודרו מחדש: {documents} בשם {title}; מספר הדפים: {number} (SHA-256 {sha256})',
   draftChanged: 'הטיוטה שונתה: {title}, מסמכים: {documents}, נמענים: {parties}',

@@ -14,6 +14,9 @@ export const words: HistoryWords = {
   triedAgain: 'Ami nem sikerült, azt a rendszer újra megkísérli',
   leftOut: '{title} kihagyva: {failure}',
   goneOnWithout: 'A feladó nélkülük folytatja: {titles}',
+  invoiceKept: 'A feladó megtartja a(z) {file} számlaadatokat ebben: {title} (SHA-256 {sha256})',
+  invoiceDropped:
+    'A feladó eltávolítja a(z) {file} számlaadatokat ebből: {title} (SHA-256 {sha256})',
   pagesArranged:
     'Oldalak átrendezve: {documents} → {title}; oldalszám: {number} (SHA-256 {sha256})',
   draftChanged: 'Piszkozat módosítva: {title}, dokumentumok: {documents}, címzettek: {parties}',

@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'Si riprova ciò che non era riuscito',
   leftOut: '{title} escluso: {failure}',
   goneOnWithout: 'Il mittente prosegue senza {titles}',
+  invoiceKept: 'Il mittente mantiene i dati della fattura {file} in {title} (SHA-256 {sha256})',
+  invoiceDropped: 'Il mittente rimuove i dati della fattura {file} da {title} (SHA-256 {sha256})',
   pagesArranged:
     'Pagine riorganizzate: {documents} come {title}; numero di pagine: {number} (SHA-256 {sha256})',
   draftChanged: 'Bozza modificata: {title} con {documents} per {parties}',

@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: '失敗した処理を再試行します',
   leftOut: '{title}を除外しました：{failure}',
   goneOnWithout: '送信者は{titles}なしで続行します',
+  invoiceKept: '送信者は請求書データ {file} を{title}に残します (SHA-256 {sha256})',
+  invoiceDropped: '送信者は請求書データ {file} を{title}から削除します (SHA-256 {sha256})',
   pagesArranged:
     'ページを並べ替えました：{documents}を{title}として、ページ数{number}（SHA-256 {sha256}）',
   draftChanged: '下書きを変更しました：{title}、文書：{documents}、受信者：{parties}',

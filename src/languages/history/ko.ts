@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: '실패한 작업을 다시 시도합니다',
   leftOut: '{title} 제외됨: {failure}',
   goneOnWithout: '보낸 사람이 {titles} 없이 계속합니다',
+  invoiceKept: '보낸 사람이 {title}에 송장 데이터 {file} 유지 (SHA-256 {sha256})',
+  invoiceDropped: '보낸 사람이 {title}에서 송장 데이터 {file} 제거 (SHA-256 {sha256})',
   pagesArranged:
     '페이지를 다시 정리했습니다: {documents}, 결과 {title}, 페이지 수: {number} (SHA-256 {sha256})',
   draftChanged: '초안을 변경했습니다: {title}, 문서: {documents}, 받는 사람: {parties}',

@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'Det som mislyktes, prøves på nytt',
   leftOut: '{title} utelatt: {failure}',
   goneOnWithout: 'Avsenderen fortsetter uten {titles}',
+  invoiceKept: 'Avsenderen beholder fakturadataene {file} i {title} (SHA-256 {sha256})',
+  invoiceDropped: 'Avsenderen fjerner fakturadataene {file} fra {title} (SHA-256 {sha256})',
   pagesArranged:
     'Sider ordnet på nytt: {documents} som {title}; antall sider: {number} (SHA-256 {sha256})',
   draftChanged: 'Utkast endret: {title} med {documents} til {parties}',

@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'Wat mislukt was, wordt opnieuw geprobeerd',
   leftOut: '{title} weggelaten: {failure}',
   goneOnWithout: 'Afzender gaat verder zonder {titles}',
+  invoiceKept: 'Afzender behoudt de factuurgegevens {file} in {title} (SHA-256 {sha256})',
+  invoiceDropped: 'Afzender verwijdert de factuurgegevens {file} uit {title} (SHA-256 {sha256})',
   pagesArranged:
     'Pagina’s opnieuw geordend: {documents} als {title}; aantal pagina’s: {number} (SHA-256 {sha256})',
   draftChanged: 'Concept gewijzigd: {title} met {documents} voor {parties}',

@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'Ponawiane jest to, co się nie powiodło',
   leftOut: 'Pominięto {title}: {failure}',
   goneOnWithout: 'Nadawca kontynuuje bez {titles}',
+  invoiceKept: 'Nadawca zachowuje dane faktury {file} w {title} (SHA-256 {sha256})',
+  invoiceDropped: 'Nadawca usuwa dane faktury {file} z {title} (SHA-256 {sha256})',
   pagesArranged:
     'Strony ułożono na nowo: {documents} jako {title}; liczba stron: {number} (SHA-256 {sha256})',
   draftChanged: 'Zmieniono szkic: {title}, dokumenty: {documents}, odbiorcy: {parties}',

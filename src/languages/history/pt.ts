@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'O que tinha falhado é tentado de novo',
   leftOut: '{title} deixado de fora: {failure}',
   goneOnWithout: 'O remetente continua sem {titles}',
+  invoiceKept: 'O remetente mantém os dados da fatura {file} em {title} (SHA-256 {sha256})',
+  invoiceDropped: 'O remetente remove os dados da fatura {file} de {title} (SHA-256 {sha256})',
   pagesArranged:
     'Páginas reorganizadas: {documents} como {title}; número de páginas: {number} (SHA-256 {sha256})',
   draftChanged: 'Rascunho alterado: {title} com {documents} para {parties}',

@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'Ce a eșuat se încearcă din nou',
   leftOut: '{title} lăsat deoparte: {failure}',
   goneOnWithout: 'Expeditorul continuă fără {titles}',
+  invoiceKept: 'Expeditorul păstrează datele facturii {file} în {title} (SHA-256 {sha256})',
+  invoiceDropped: 'Expeditorul elimină datele facturii {file} din {title} (SHA-256 {sha256})',
   pagesArranged:
     'Pagini rearanjate: {documents} ca {title}; număr de pagini: {number} (SHA-256 {sha256})',
   draftChanged: 'Ciornă modificată: {title} cu {documents} pentru {parties}',

@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'Det som misslyckades försöks igen',
   leftOut: '{title} utelämnat: {failure}',
   goneOnWithout: 'Avsändaren fortsätter utan {titles}',
+  invoiceKept: 'Avsändaren behåller fakturauppgifterna {file} i {title} (SHA-256 {sha256})',
+  invoiceDropped: 'Avsändaren tar bort fakturauppgifterna {file} från {title} (SHA-256 {sha256})',
   pagesArranged:
     'Sidor ordnade på nytt: {documents} som {title}; antal sidor: {number} (SHA-256 {sha256})',
   draftChanged: 'Utkast ändrat: {title} med {documents} till {parties}',

@@ -14,6 +14,9 @@ export const words: HistoryWords = {
   triedAgain: 'Başarısız olan yeniden deneniyor',
   leftOut: '{title} dışarıda bırakıldı: {failure}',
   goneOnWithout: 'Gönderen şunlar olmadan devam ediyor: {titles}',
+  invoiceKept: 'Gönderen, {title} içindeki {file} fatura verilerini koruyor (SHA-256 {sha256})',
+  invoiceDropped:
+    'Gönderen, {title} içindeki {file} fatura verilerini kaldırıyor (SHA-256 {sha256})',
   pagesArranged:
     'Sayfalar yeniden düzenlendi: {documents} → {title}; sayfa sayısı: {number} (SHA-256 {sha256})',
   draftChanged: 'Taslak değiştirildi: {title}, belgeler: {documents}, alıcılar: {parties}',

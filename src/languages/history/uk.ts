@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: 'Те, що не вдалося, виконується знову',
   leftOut: '{title} пропущено: {failure}',
   goneOnWithout: 'Відправник продовжує без {titles}',
+  invoiceKept: 'Відправник залишає дані рахунка {file} у {title} (SHA-256 {sha256})',
+  invoiceDropped: 'Відправник вилучає дані рахунка {file} з {title} (SHA-256 {sha256})',
   pagesArranged:
     'Сторінки впорядковано наново: {documents} як {title}; кількість сторінок: {number} (SHA-256 {sha256})',
   draftChanged: 'Чернетку змінено: {title}, документи: {documents}, одержувачі: {parties}',

@@ -14,6 +14,8 @@ export const words: HistoryWords = {
   triedAgain: '正在重试失败的操作',
   leftOut: '已略去{title}：{failure}',
   goneOnWithout: '发件人在没有{titles}的情况下继续',
+  invoiceKept: '发件人保留 {title} 中的发票数据 {file}（SHA-256 {sha256}）',
+  invoiceDropped: '发件人移除 {title} 中的发票数据 {file}（SHA-256 {sha256}）',
   pagesArranged: '页面已重新整理：{documents}，成为{title}；页数：{number}（SHA-256 {sha256}）',
   draftChanged: '草稿已更改：{title}，文档：{documents}，收件人：{parties}',
   queued: '信封已排队等待发送',

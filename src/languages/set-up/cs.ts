@@ -191,6 +191,10 @@ export const words: SetUpWords = {
     'Hesla se posílají ve stejném e-mailu jako odkazy, takže nedokazují víc než odkazy. Chcete-li dokázat víc, předejte je sami.',
   'set-up.signatures-kept': 'Podpisy, které v něm už jsou a zůstanou platné: {0}.',
   'set-up.signatures-dropped': 'Podpisy, které v něm už jsou a zaniknou: {0}.',
+  'set-up.invoice-kept': 'Data faktury {0} zůstávají v dokumentu: podepisují a pečetí se s ním.',
+  'set-up.invoice-dropped': 'Data faktury {0} se z dokumentu odstraňují.',
+  'set-up.keep-invoice': 'Ponechat data faktury',
+  'set-up.drop-invoice': 'Odstranit data faktury',
   'set-up.question': 'Nahoře rozhodněte, jak pokračovat.',
   'set-up.nothing-to-choose':
     'Není z čeho vybírat: {0}. Přidejte možnosti, nebo tato pole odstraňte.',

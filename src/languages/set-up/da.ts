@@ -191,6 +191,11 @@ export const words: SetUpWords = {
     'Adgangskoder sendes i samme e-mail som linkene, så de beviser ikke mere end linkene. Giv dem selv videre, hvis de skal bevise mere.',
   'set-up.signatures-kept': 'Underskrifter, der allerede er i det, og som forbliver gyldige: {0}.',
   'set-up.signatures-dropped': 'Underskrifter, der allerede er i det, og som bortfalder: {0}.',
+  'set-up.invoice-kept':
+    'Fakturadataene {0} bliver i dokumentet: de underskrives og forsegles med det.',
+  'set-up.invoice-dropped': 'Fakturadataene {0} fjernes fra dokumentet.',
+  'set-up.keep-invoice': 'Behold fakturadataene',
+  'set-up.drop-invoice': 'Fjern fakturadataene',
   'set-up.question': 'Vælg ovenfor, hvordan du vil fortsætte.',
   'set-up.nothing-to-choose':
     'Der er intet at vælge i: {0}. Tilføj valgmuligheder, eller slet felterne.',

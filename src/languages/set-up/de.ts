@@ -202,6 +202,11 @@ export const words: SetUpWords = {
     'Passwörter gehen in derselben E-Mail wie die Links hinaus und belegen deshalb nicht mehr als diese. Sollen sie mehr belegen, geben Sie sie selbst weiter.',
   'set-up.signatures-kept': 'Bereits enthaltene Unterschriften, die gültig bleiben: {0}.',
   'set-up.signatures-dropped': 'Bereits enthaltene Unterschriften, die entfallen: {0}.',
+  'set-up.invoice-kept':
+    'Die Rechnungsdaten {0} bleiben im Dokument: Sie werden mit ihm unterschrieben und versiegelt.',
+  'set-up.invoice-dropped': 'Die Rechnungsdaten {0} werden aus dem Dokument entfernt.',
+  'set-up.keep-invoice': 'Rechnungsdaten behalten',
+  'set-up.drop-invoice': 'Rechnungsdaten entfernen',
   'set-up.question': 'Entscheiden Sie oben, wie es weitergeht.',
   'set-up.nothing-to-choose':
     'Hier gibt es nichts auszuwählen: {0}. Fügen Sie Auswahlmöglichkeiten hinzu oder löschen Sie diese Felder.',

@@ -196,6 +196,11 @@ export const words: SetUpWords = {
     'Las contraseñas van en el mismo correo que los enlaces, así que no prueban más que ellos. Para probar más, entréguelas usted.',
   'set-up.signatures-kept': 'Firmas que ya contiene y que siguen siendo válidas: {0}.',
   'set-up.signatures-dropped': 'Firmas que ya contiene y que se pierden: {0}.',
+  'set-up.invoice-kept':
+    'Los datos de la factura {0} permanecen en el documento: se firman y se sellan con él.',
+  'set-up.invoice-dropped': 'Los datos de la factura {0} se quitan del documento.',
+  'set-up.keep-invoice': 'Conservar los datos de la factura',
+  'set-up.drop-invoice': 'Quitar los datos de la factura',
   'set-up.question': 'Decida arriba cómo continuar.',
   'set-up.nothing-to-choose':
     'No hay nada que elegir en: {0}. Añada opciones o elimine estos campos.',

@@ -191,6 +191,11 @@ export const words: SetUpWords = {
     'Salasanat lähetetään samassa sähköpostissa kuin linkit, joten ne eivät todista enempää kuin linkit. Jos niiden pitää todistaa enemmän, toimita ne itse.',
   'set-up.signatures-kept': 'Siinä jo olevat allekirjoitukset, jotka pysyvät voimassa: {0}.',
   'set-up.signatures-dropped': 'Siinä jo olevat allekirjoitukset, jotka päättyvät: {0}.',
+  'set-up.invoice-kept':
+    'Laskutiedot {0} jäävät asiakirjaan: ne allekirjoitetaan ja sinetöidään sen mukana.',
+  'set-up.invoice-dropped': 'Laskutiedot {0} poistetaan asiakirjasta.',
+  'set-up.keep-invoice': 'Säilytä laskutiedot',
+  'set-up.drop-invoice': 'Poista laskutiedot',
   'set-up.question': 'Päätä yllä, miten jatketaan.',
   'set-up.nothing-to-choose':
     'Näissä ei ole mitään valittavaa: {0}. Lisää vaihtoehtoja tai poista kentät.',

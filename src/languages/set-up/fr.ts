@@ -202,6 +202,11 @@ export const words: SetUpWords = {
     'Les mots de passe partent dans le même e-mail que les liens et ne prouvent donc rien de plus. Pour prouver davantage, transmettez-les vous-même.',
   'set-up.signatures-kept': 'Signatures déjà présentes, qui restent valables : {0}.',
   'set-up.signatures-dropped': 'Signatures déjà présentes, qui disparaissent : {0}.',
+  'set-up.invoice-kept':
+    'Les données de facture {0} restent dans le document : elles sont signées et scellées avec lui.',
+  'set-up.invoice-dropped': 'Les données de facture {0} sont retirées du document.',
+  'set-up.keep-invoice': 'Conserver les données de facture',
+  'set-up.drop-invoice': 'Retirer les données de facture',
   'set-up.question': 'Décidez ci-dessus comment continuer.',
   'set-up.nothing-to-choose':
     'Il n’y a rien à choisir dans : {0}. Ajoutez des choix ou supprimez ces champs.',

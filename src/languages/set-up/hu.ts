@@ -193,6 +193,11 @@ export const words: SetUpWords = {
     'A jelszavak ugyanabban az e-mailben mennek, mint a hivatkozások, így nem bizonyítanak többet azoknál. Ha többet kell bizonyítaniuk, adja át őket Ön.',
   'set-up.signatures-kept': 'Már benne lévő aláírások, amelyek érvényesek maradnak: {0}.',
   'set-up.signatures-dropped': 'Már benne lévő aláírások, amelyek megszűnnek: {0}.',
+  'set-up.invoice-kept':
+    'A(z) {0} számlaadatok a dokumentumban maradnak: vele együtt írják alá és pecsételik le őket.',
+  'set-up.invoice-dropped': 'A(z) {0} számlaadatok kikerülnek a dokumentumból.',
+  'set-up.keep-invoice': 'Számlaadatok megtartása',
+  'set-up.drop-invoice': 'Számlaadatok eltávolítása',
   'set-up.question': 'Fent döntse el, hogyan folytatja.',
   'set-up.nothing-to-choose':
     'Nincs miből választani itt: {0}. Adjon hozzá lehetőségeket, vagy törölje ezeket a mezőket.',

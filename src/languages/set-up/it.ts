@@ -195,6 +195,11 @@ export const words: SetUpWords = {
     'Le password partono nella stessa e-mail dei link, quindi non provano più dei link. Per provare di più, le comunichi Lei stesso.',
   'set-up.signatures-kept': 'Firme già presenti che restano valide: {0}.',
   'set-up.signatures-dropped': 'Firme già presenti che decadono: {0}.',
+  'set-up.invoice-kept':
+    'I dati della fattura {0} restano nel documento: vengono firmati e sigillati con esso.',
+  'set-up.invoice-dropped': 'I dati della fattura {0} vengono rimossi dal documento.',
+  'set-up.keep-invoice': 'Mantieni i dati della fattura',
+  'set-up.drop-invoice': 'Rimuovi i dati della fattura',
   'set-up.question': 'Decida qui sopra come continuare.',
   'set-up.nothing-to-choose':
     'Non c’è nulla da scegliere in: {0}. Aggiunga delle scelte o elimini questi campi.',

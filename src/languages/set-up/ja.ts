@@ -189,6 +189,10 @@ export const words: SetUpWords = {
     'パスワードはリンクと同じメールで送られるため、リンク以上の証明にはなりません。より確かに証明するには、ご自身でお伝えください。',
   'set-up.signatures-kept': 'すでに含まれている署名（有効なまま）：{0}。',
   'set-up.signatures-dropped': 'すでに含まれている署名（失われます）：{0}。',
+  'set-up.invoice-kept': '請求書データ {0} は文書に残り、文書とともに署名・封印されます。',
+  'set-up.invoice-dropped': '請求書データ {0} は文書から削除されます。',
+  'set-up.keep-invoice': '請求書データを残す',
+  'set-up.drop-invoice': '請求書データを削除',
   'set-up.question': '上でどう進めるかを選んでください。',
   'set-up.nothing-to-choose':
     '選べるものがありません：{0}。選択肢を追加するか、これらの欄を削除してください。',

@@ -187,6 +187,10 @@ export const words: SetUpWords = {
     '비밀번호는 링크와 같은 이메일로 전송되므로 링크 이상을 증명하지 않습니다. 더 확실히 증명하려면 직접 전달하세요.',
   'set-up.signatures-kept': '이미 들어 있으며 계속 유효한 서명: {0}.',
   'set-up.signatures-dropped': '이미 들어 있으며 없어지는 서명: {0}.',
+  'set-up.invoice-kept': '송장 데이터 {0}이(가) 문서에 남아 문서와 함께 서명되고 봉인됩니다.',
+  'set-up.invoice-dropped': '송장 데이터 {0}이(가) 문서에서 제거됩니다.',
+  'set-up.keep-invoice': '송장 데이터 유지',
+  'set-up.drop-invoice': '송장 데이터 제거',
   'set-up.question': '위에서 계속할 방법을 먼저 선택하세요.',
   'set-up.nothing-to-choose':
     '선택할 것이 없습니다: {0}. 선택지를 추가하거나 이 필드를 삭제하세요.',

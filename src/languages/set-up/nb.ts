@@ -191,6 +191,10 @@ export const words: SetUpWords = {
     'Passord sendes i samme e-post som lenkene, så de beviser ikke mer enn lenkene. Gi dem videre selv hvis de skal bevise mer.',
   'set-up.signatures-kept': 'Signaturer som allerede finnes i det og fortsatt er gyldige: {0}.',
   'set-up.signatures-dropped': 'Signaturer som allerede finnes i det og faller bort: {0}.',
+  'set-up.invoice-kept': 'Fakturadataene {0} blir i dokumentet: de signeres og forsegles med det.',
+  'set-up.invoice-dropped': 'Fakturadataene {0} fjernes fra dokumentet.',
+  'set-up.keep-invoice': 'Behold fakturadataene',
+  'set-up.drop-invoice': 'Fjern fakturadataene',
   'set-up.question': 'Velg ovenfor hvordan du vil fortsette.',
   'set-up.nothing-to-choose':
     'Det er ingenting å velge i: {0}. Legg til valg, eller slett feltene.',

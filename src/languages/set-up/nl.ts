@@ -195,6 +195,11 @@ export const words: SetUpWords = {
     'Wachtwoorden gaan in dezelfde e-mail als de links en bewijzen dus niet meer dan de links. Geef ze zelf door als ze meer moeten bewijzen.',
   'set-up.signatures-kept': 'Handtekeningen die er al in staan en geldig blijven: {0}.',
   'set-up.signatures-dropped': 'Handtekeningen die er al in staan en vervallen: {0}.',
+  'set-up.invoice-kept':
+    'De factuurgegevens {0} blijven in het document: ze worden ermee ondertekend en verzegeld.',
+  'set-up.invoice-dropped': 'De factuurgegevens {0} worden uit het document verwijderd.',
+  'set-up.keep-invoice': 'Factuurgegevens behouden',
+  'set-up.drop-invoice': 'Factuurgegevens verwijderen',
   'set-up.question': 'Beslis hierboven hoe u verdergaat.',
   'set-up.nothing-to-choose':
     'Er valt niets te kiezen in: {0}. Voeg keuzes toe of verwijder deze velden.',

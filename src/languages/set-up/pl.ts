@@ -191,6 +191,11 @@ export const words: SetUpWords = {
     'Hasła są wysyłane w tym samym e-mailu co linki, więc nie dowodzą niczego więcej. Aby dowodziły więcej, przekaż je osobiście.',
   'set-up.signatures-kept': 'Podpisy, które już w nim są i pozostaną ważne: {0}.',
   'set-up.signatures-dropped': 'Podpisy, które już w nim są i wygasną: {0}.',
+  'set-up.invoice-kept':
+    'Dane faktury {0} pozostają w dokumencie: są z nim podpisywane i pieczętowane.',
+  'set-up.invoice-dropped': 'Dane faktury {0} są usuwane z dokumentu.',
+  'set-up.keep-invoice': 'Zachowaj dane faktury',
+  'set-up.drop-invoice': 'Usuń dane faktury',
   'set-up.question': 'Zdecyduj powyżej, jak kontynuować.',
   'set-up.nothing-to-choose': 'Nie ma z czego wybierać: {0}. Dodaj opcje lub usuń te pola.',
   'set-up.uploads': 'Zmieniono, aby wszyscy widzieli to samo',

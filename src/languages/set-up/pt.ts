@@ -195,6 +195,11 @@ export const words: SetUpWords = {
     'As senhas vão no mesmo e-mail que os links e, por isso, não provam mais do que eles. Para provar mais, entregue-as você mesmo.',
   'set-up.signatures-kept': 'Assinaturas que já contém e que continuam válidas: {0}.',
   'set-up.signatures-dropped': 'Assinaturas que já contém e que deixam de valer: {0}.',
+  'set-up.invoice-kept':
+    'Os dados da fatura {0} ficam no documento: são assinados e selados com ele.',
+  'set-up.invoice-dropped': 'Os dados da fatura {0} são removidos do documento.',
+  'set-up.keep-invoice': 'Manter os dados da fatura',
+  'set-up.drop-invoice': 'Remover os dados da fatura',
   'set-up.question': 'Decida acima como continuar.',
   'set-up.nothing-to-choose':
     'Não há nada para escolher em: {0}. Adicione opções ou elimine estes campos.',

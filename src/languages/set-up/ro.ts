@@ -194,6 +194,11 @@ export const words: SetUpWords = {
     'Parolele se trimit în același e-mail cu linkurile, deci nu dovedesc mai mult decât ele. Ca să dovedească mai mult, comunicați-le personal.',
   'set-up.signatures-kept': 'Semnături aflate deja în el, care rămân valabile: {0}.',
   'set-up.signatures-dropped': 'Semnături aflate deja în el, care încetează: {0}.',
+  'set-up.invoice-kept':
+    'Datele facturii {0} rămân în document: sunt semnate și sigilate împreună cu el.',
+  'set-up.invoice-dropped': 'Datele facturii {0} sunt eliminate din document.',
+  'set-up.keep-invoice': 'Păstrează datele facturii',
+  'set-up.drop-invoice': 'Elimină datele facturii',
   'set-up.question': 'Decideți mai sus cum continuați.',
   'set-up.nothing-to-choose':
     'Nu este nimic de ales în: {0}. Adăugați opțiuni sau ștergeți aceste câmpuri.',

@@ -189,6 +189,11 @@ export const words: SetUpWords = {
     'Lösenord skickas i samma e-post som länkarna och bevisar därför inte mer än länkarna. Lämna över dem själv om de ska bevisa mer.',
   'set-up.signatures-kept': 'Underskrifter som redan finns i det och förblir giltiga: {0}.',
   'set-up.signatures-dropped': 'Underskrifter som redan finns i det och upphör: {0}.',
+  'set-up.invoice-kept':
+    'Fakturauppgifterna {0} är kvar i dokumentet: de undertecknas och förseglas med det.',
+  'set-up.invoice-dropped': 'Fakturauppgifterna {0} tas bort från dokumentet.',
+  'set-up.keep-invoice': 'Behåll fakturauppgifterna',
+  'set-up.drop-invoice': 'Ta bort fakturauppgifterna',
   'set-up.question': 'Välj ovan hur du vill fortsätta.',
   'set-up.nothing-to-choose':
     'Det finns inget att välja i: {0}. Lägg till val eller ta bort fälten.',

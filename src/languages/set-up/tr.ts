@@ -187,6 +187,11 @@ export const words: SetUpWords = {
     'Parolalar bağlantılarla aynı e-postada gider; bu yüzden bağlantılardan fazlasını kanıtlamaz. Daha fazlasını kanıtlamaları için kendiniz iletin.',
   'set-up.signatures-kept': 'İçinde zaten bulunan ve geçerli kalan imzalar: {0}.',
   'set-up.signatures-dropped': 'İçinde zaten bulunan ve sona eren imzalar: {0}.',
+  'set-up.invoice-kept':
+    '{0} fatura verileri belgede kalır: belgeyle birlikte imzalanır ve mühürlenir.',
+  'set-up.invoice-dropped': '{0} fatura verileri belgeden kaldırılır.',
+  'set-up.keep-invoice': 'Fatura verilerini koru',
+  'set-up.drop-invoice': 'Fatura verilerini kaldır',
   'set-up.question': 'Önce yukarıda nasıl devam edeceğinize karar verin.',
   'set-up.nothing-to-choose':
     'Şunlarda seçilecek bir şey yok: {0}. Seçenek ekleyin veya bu alanları silin.',

@@ -12,6 +12,7 @@ import {findingsWords, isUnfilled} from './upload-messages.js';
 import {sheetsOf} from './view/sheets-of.js';
 import {
   earlierSignaturesWords,
+  invoiceWords,
   mailedPasswordsWords,
   missingLettersWords,
   nothingToChooseWords,
@@ -72,8 +73,9 @@ export function brokenIn({parties}: SetUpState, fields: readonly PlacedField[]):
 
 /** Everything the sender should know before sending, as the element around the page shows it. */
 export const draftNotes = (draft: Noted): DraftNote[] => [
-  ...draft.uploads.flatMap(({title, findings, signatures, choice}) => [
+  ...draft.uploads.flatMap(({title, findings, signatures, choice, invoice}) => [
     ...findingsWords(findings).map((text) => ({title, text})),
+    ...(invoice ? [{title, text: invoiceWords(invoice)}] : []),
     ...(signatures.length > 0 ? [{title, text: earlierSignaturesWords(signatures, choice)}] : []),
   ]),
   ...envelopeNotes(draft).map((text) => ({title: '', text})),

@@ -125,6 +125,8 @@ export const label = {
   goOn: () => msg('Continue with the others', {id: 'set-up.go-on'}),
   keepSignatures: () => msg('Keep these signatures', {id: 'set-up.keep-signatures'}),
   dropSignatures: () => msg('Continue without these signatures', {id: 'set-up.drop-signatures'}),
+  keepInvoice: () => msg('Keep the invoice data', {id: 'set-up.keep-invoice'}),
+  dropInvoice: () => msg('Remove the invoice data', {id: 'set-up.drop-invoice'}),
   uploads: () => msg('Changed so that everyone sees the same document', {id: 'set-up.uploads'}),
 } as const;
 

@@ -1,4 +1,5 @@
 /** Words of what a sender should know before sending. */
+import type {UploadView} from '../../contract/pages/set-up-page.js';
 import type {EarlierSignature, SignatureChoice} from '../../contract/resources/upload-report.js';
 import {msg, str} from '../../ui/language/language.js';
 import {pageLocale} from '../shared/page-language.js';
@@ -35,6 +36,16 @@ export function earlierSignaturesWords(
         id: 'set-up.signatures-dropped',
       });
 }
+
+/** Which invoice data a document contains, and what becomes of them. */
+export const invoiceWords = ({name, choice}: NonNullable<UploadView['invoice']>): string =>
+  choice === 'keep'
+    ? msg(str`The invoice data ${name} stay in the document: they are signed and sealed with it.`, {
+        id: 'set-up.invoice-kept',
+      })
+    : msg(str`The invoice data ${name} are removed from the document.`, {
+        id: 'set-up.invoice-dropped',
+      });
 
 /** Why nobody goes on yet. */
 export const questionWords = (): string =>

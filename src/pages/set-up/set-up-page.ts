@@ -5,6 +5,7 @@ import {keyed} from 'lit/directives/keyed.js';
 import type {OwnWord} from '../../ui/frame/frame-message.js';
 import {sessionOver} from '../../contract/pages/framed-document.js';
 import type {SetUpState, UploadView} from '../../contract/pages/set-up-page.js';
+import type {InvoiceChoice} from '../../contract/resources/upload-report.js';
 import {controlStyles} from '../../ui/controls/control.styles.js';
 import {applyBranding, HostLink, reportPageHeight} from '../shared/host-link.js';
 import {readPageAddress} from '../shared/page-address.js';
@@ -31,7 +32,7 @@ import {setUpPageStyles} from './set-up-page.styles.js';
 import {speak} from './speak.js';
 import type {FieldsChangeEvent, PreviewEvent} from './view/edit-request-event.js';
 import type {EsignSetUpEditorElement} from './view/set-up-editor.js';
-import {signatureChoice, uploadNotes} from './view/upload-notes.js';
+import {invoiceChoices, signatureChoice, uploadNotes} from './view/upload-notes.js';
 import {withoutSignature} from './view/field-description.js';
 
 /** Milliseconds between polls while documents are being prepared. */
@@ -105,7 +106,10 @@ export class EsignSetUpPageElement extends LitElement {
         ...envelopeNotes(draft),
       ].map(
         (note) => html`<p class="uploads" role="status">${note}</p>`,
-      )}${uploadNotes(draft.uploads)}
+      )}${uploadNotes(draft.uploads)}${invoiceChoices(
+        draft.uploads,
+        (id, choice) => void this.#decideInvoice(id, choice),
+      )}
       ${this.isElsewhere ? html`<p class="uploads" role="status">${arrangeWords.elsewhere()}</p>` : nothing}
       <div class="work" tabindex="-1">
         ${keyed(documentsOf(draft), this.#renderEditor(draft))}
@@ -288,6 +292,15 @@ export class EsignSetUpPageElement extends LitElement {
     const {parties = []} = this.draft ?? {};
     const shown = {client: this.#client, parties, fields: this.#fields, words: this.#words};
     openPreview(this.renderRoot, {...shown, partyId});
+  }
+
+  /** Focus stays: the button is there again, with the other choice. */
+  async #decideInvoice(documentId: number, choice: InvoiceChoice): Promise<void> {
+    try {
+      this.#take(await this.#client.decideInvoice(documentId, choice));
+    } catch (error) {
+      this.#fail(error);
+    }
   }
 
   #reportFields(): void {

@@ -16,6 +16,8 @@ export const shownAs: Readonly<Record<HistoryType, Exclude<TimelineType, 'other'
   'upload-cleaned': 'cleaned',
   'signatures-dropped': 'signatures_dropped',
   'signatures-kept': 'signatures_kept',
+  'invoice-kept': 'changed',
+  'invoice-dropped': 'changed',
   'pages-arranged': 'changed',
   'draft-changed': 'changed',
   queued: 'queued',

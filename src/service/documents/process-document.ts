@@ -81,6 +81,20 @@ async function makeReady(
   return {processed: {...ready, pdfSha256, formFields, ...report}, tags, variables};
 }
 
+/**
+ * An upload made into a document again, with what its sender has decided about it since.
+ * @throws DocumentRefusedError if it cannot be used
+ */
+export async function makeWithInvoice(
+  bytes: Uint8Array,
+  decided: UploadReport,
+  documents: Pick<Documents, 'normalise'>,
+): Promise<{readonly pdf: Uint8Array; readonly upload: UploadReport}> {
+  const keepsInvoice = decided.invoiceChoice === 'keep';
+  const normalised = await documents.normalise(bytes, {keepsInvoice});
+  return {pdf: normalised.pdf, upload: reportOf(normalised, decided, null).upload ?? decided};
+}
+
 const fillableWith = (variables: readonly Variable[], tags: readonly FoundTag[]): Fillable => ({
   variables,
   tags: tags.map(tagName),

@@ -14,6 +14,7 @@ import {ending} from './behaviours/ending.js';
 import {failing} from './behaviours/failing.js';
 import {filling} from './behaviours/filling.js';
 import {identifying} from './behaviours/identifying.js';
+import {invoiceData} from './behaviours/invoice-data.js';
 import {lockingValues} from './behaviours/locking-values.js';
 import {namingWitnesses} from './behaviours/naming-witnesses.js';
 import {noting} from './behaviours/noting.js';
@@ -34,6 +35,7 @@ const behaviours = {
   // From its documents to the first invitation.
   preparing,
   earlierSignatures,
+  invoiceData,
   drafting,
   arranging,
   sending,

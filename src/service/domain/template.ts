@@ -24,6 +24,7 @@ import {
   signedBefore,
   withChoice,
 } from './behaviours/earlier-signatures.js';
+import {requireInvoice, withInvoiceChoice, type MadeAgain} from './behaviours/invoice-data.js';
 
 export type TemplateStatus = (typeof templateStatuses)[number];
 
@@ -178,6 +179,17 @@ export function withSignatureChoice(
   if (!asksAboutSignatures(document)) return template;
   requirePossible(document, choice);
   return {...template, document: withChoice(document, choice)};
+}
+
+/**
+ * Applies the sender's decision about invoice data in the document. Idempotent.
+ * @throws Refusal 10010 for a session that has ended, or a document that has none
+ */
+export function withInvoice(template: Template, made: MadeAgain, sessionBegan: Date): Template {
+  requireChange(template, sessionBegan);
+  requireInvoice(template.document);
+  const document = withInvoiceChoice(template.document, made);
+  return document === template.document ? template : {...template, document};
 }
 
 /**

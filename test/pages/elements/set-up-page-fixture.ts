@@ -22,7 +22,7 @@ export function open(
       const state = reads.length > 1 ? reads.shift() : reads[0];
       return Promise.resolve(state ? json({...draft, ...state}) : json({}, 503));
     }
-    if (url.endsWith('/set-up/signatures')) {
+    if (/\/set-up\/(signatures|invoice)$/.test(url)) {
       decided.push(JSON.parse(String(init?.body)));
       return Promise.resolve(json({...draft, ...after.shift()}));
     }

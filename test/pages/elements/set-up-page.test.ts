@@ -172,6 +172,39 @@ describe('the set-up page', () => {
     await expectAccessible(page.page);
   });
 
+  it('says what becomes of invoice data, which may be kept and removed', async () => {
+    const upload = (choice: 'keep' | 'drop') => ({
+      ...signedUpload(1, 'Invoice 7', []),
+      is_asking: false,
+      invoice: {name: 'factur-x.xml', choice},
+    });
+    const decisions = [{uploads: [upload('keep')]}, {uploads: [upload('drop')]}];
+    const page = open([{uploads: [upload('drop')]}], [], decisions);
+    restore = () => void page.restore();
+    await page.editor();
+    const {renderRoot} = page.page;
+    const told = () => renderRoot.querySelector('.uploads [role="status"]')?.textContent;
+    const button = () => renderRoot.querySelector<HTMLButtonElement>('.uploads button')!;
+    expect(told()).to.equal('The invoice data factur-x.xml are removed from the document.');
+    await expectAccessible(page.page);
+    button().focus();
+    button().click();
+    const kept =
+      'The invoice data factur-x.xml stay in the document: they are signed and sealed with it.';
+    await until(() => told() === kept);
+    expect(page.page.shadowRoot?.activeElement).to.equal(button());
+    expect(draftNotes({...draft, uploads: [upload('keep')]})).to.deep.equal([
+      {title: 'Invoice 7', text: kept},
+    ]);
+    await expectAccessible(page.page);
+    button().click();
+    await until(() => told()?.includes('removed'));
+    expect(page.decided).to.deep.equal([
+      {document_id: 1, choice: 'keep'},
+      {document_id: 1, choice: 'drop'},
+    ]);
+  });
+
   it('names the variables that nobody filled, and is not sent like that', async () => {
     const findings = [{kind: 'variables' as const, count: 2, fields: ['tenant', 'rent']}];
     const upload = {...signedUpload(1, 'Lease', []), findings, is_asking: false};

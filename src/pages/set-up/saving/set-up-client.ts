@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/pages/set-up-page.js';
 import type {SigningState} from '../../../contract/pages/signing-page.js';
 import {offersKind, offersTool} from '../../../contract/fields/editor-offers.js';
-import type {SignatureChoice} from '../../../contract/resources/upload-report.js';
+import type {InvoiceChoice, SignatureChoice} from '../../../contract/resources/upload-report.js';
 import type {PageClient} from '../../shared/page-client.js';
 import {optionsOf} from '../editing/field-options.js';
 import {stillOffered, type OfferedField, type PlacedField} from '../editing/placed-field.js';
@@ -22,6 +22,8 @@ export interface SetUpClient {
   save(fields: readonly PlacedField[], revision: string): Promise<string>;
   /** Decides about the signatures that a document already contains. */
   decideSignatures(documentId: number, choice: SignatureChoice): Promise<SetUpState>;
+  /** Decides about the invoice data that a document contains. */
+  decideInvoice(documentId: number, choice: InvoiceChoice): Promise<SetUpState>;
   /** Turns, moves and removes pages, and makes one document of several. */
   arrange(wanted: ArrangePages): Promise<SetUpState>;
   /** Continues without the documents that were left out. */
@@ -40,6 +42,8 @@ export const createSetUpClient = (client: PageClient): SetUpClient => ({
   read: () => client.call<SetUpState>('GET', 'set-up'),
   decideSignatures: (document_id, choice) =>
     client.call<SetUpState>('POST', 'set-up/signatures', {document_id, choice}),
+  decideInvoice: (document_id, choice) =>
+    client.call<SetUpState>('POST', 'set-up/invoice', {document_id, choice}),
   arrange: (wanted) => client.call<SetUpState>('POST', 'set-up/pages', wanted),
   goOn: () => client.call<SetUpState>('POST', 'set-up/go-on', {}),
   finish: () => client.call<SetUpState>('POST', 'set-up/finish', {}),

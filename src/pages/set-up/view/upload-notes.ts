@@ -1,8 +1,9 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {UploadView} from '../../../contract/pages/set-up-page.js';
-import type {SignatureChoice} from '../../../contract/resources/upload-report.js';
+import type {InvoiceChoice, SignatureChoice} from '../../../contract/resources/upload-report.js';
 import {pageLocale} from '../../shared/page-language.js';
 import {label} from '../messages.js';
+import {invoiceWords} from '../note-messages.js';
 import {findingsWords, isUnfilled, obstacleWords} from '../upload-messages.js';
 
 /** What was changed in uploads, collapsed by default. */
@@ -56,3 +57,20 @@ export function signatureChoice(
       ${label.dropSignatures()}
     </button>`;
 }
+
+/** What becomes of the invoice data in uploads, which their sender may change as long as nothing is sent. */
+export const invoiceChoices = (
+  uploads: readonly UploadView[],
+  decide: (documentId: number, choice: InvoiceChoice) => void,
+): readonly TemplateResult[] =>
+  uploads.flatMap(({document_id: id, title, invoice}) => {
+    if (!invoice) return [];
+    const isKept = invoice.choice === 'keep';
+    return html`<p class="uploads">
+      <strong dir="auto">${title}</strong>
+      <span role="status">${invoiceWords(invoice)}</span>
+      <button type="button" @click=${() => decide(id, isKept ? 'drop' : 'keep')}>
+        ${isKept ? label.dropInvoice() : label.keepInvoice()}
+      </button>
+    </p>`;
+  });

@@ -3,6 +3,7 @@ import type {DocumentFailure} from '../../../contract/resources/document-failure
 import type {
   Finding,
   FoundInvoice,
+  InvoiceChoice,
   SignatureChoice,
 } from '../../../contract/resources/upload-report.js';
 import {failureSentence} from '../../../languages/history-sentence.js';
@@ -161,9 +162,17 @@ export const asksAboutSignatures = ({upload = emptyReport}: Pick<Reported, 'uplo
 export const keepsSignatures = ({upload = emptyReport}: Pick<Reported, 'upload'>): boolean =>
   upload.signatures.length > 0 && upload.choice === 'keep' && upload.obstacle === null;
 
+/** The invoice data in an upload, and what becomes of them; undefined if there is nothing to decide. */
+export function invoiceOf({
+  upload = emptyReport,
+}: Pick<Reported, 'upload'>): (FoundInvoice & {readonly choice: InvoiceChoice}) | undefined {
+  const {invoice, invoiceChoice: choice = 'drop'} = upload;
+  return invoice && !keepsSignatures({upload}) ? {...invoice, choice} : undefined;
+}
+
 /** The invoice data that a document contains because its sender keeps them. */
-export const keptInvoice = ({upload}: Pick<Reported, 'upload'>): FoundInvoice | undefined =>
-  upload?.invoiceChoice === 'keep' && !keepsSignatures({upload}) ? upload.invoice : undefined;
+export const keptInvoice = (document: Pick<Reported, 'upload'>): FoundInvoice | undefined =>
+  invoiceOf(document)?.choice === 'keep' ? document.upload?.invoice : undefined;
 
 /** The report of an unchanged upload: nothing was removed, but its conformance claims end when data are appended. */
 export const keptReport = (report: UploadReport): UploadReport => ({

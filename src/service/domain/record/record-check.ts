@@ -55,15 +55,23 @@ function isTitleRecorded({title}: Envelope, history: readonly HistoryEntry[]): b
   return !recorded || recorded.title === title;
 }
 
+/** Entries of a draft whose document has other bytes from then on. */
+const REMADE: ReadonlySet<HistoryType> = new Set<HistoryType>([
+  'signatures-kept',
+  'invoice-kept',
+  'invoice-dropped',
+  'pages-arranged',
+]);
+
 function areDocumentsRecorded({documents}: Envelope, history: readonly HistoryEntry[]): boolean {
   const entry = last(history, 'processed', 'signature-page-added');
   const recorded = dataOf<'processed'>(entry)?.documents.map(({sha256}) => sha256);
   // Not processed yet.
   if (!recorded) return true;
-  const kept = history
-    .filter(({type}) => type === 'signatures-kept' || type === 'pages-arranged')
-    .map((each) => dataOf<'signatures-kept' | 'pages-arranged'>(each)?.sha256 ?? '');
-  const known = [...recorded, ...kept];
+  const remade = history
+    .filter(({type}) => REMADE.has(type))
+    .map((each) => dataOf<'signatures-kept'>(each)?.sha256 ?? '');
+  const known = [...recorded, ...remade];
   return documents.every(({pdfSha256}) => pdfSha256 === null || known.includes(pdfSha256));
 }
 

@@ -1,5 +1,6 @@
 /** Set-up of an envelope's draft. */
 import {arrangePages} from '../../commands/arrange-pages.js';
+import {decideInvoice} from '../../commands/decide-invoice.js';
 import type {SetUpParty, SetUpState} from '../../../contract/pages/set-up-page.js';
 import {
   leftOutOf,
@@ -46,6 +47,7 @@ export function draftWork(parts: SetUpParts, session: EnvelopeSession): SetUpWor
     async decideSignatures(documentId, choice, actor) {
       await parts.store.change(session, {type: 'decide-signatures', documentId, choice}, actor);
     },
+    decideInvoice: (wanted, actor) => decideInvoice(parts, session, wanted, actor),
     arrangePages: (arrangement, actor) => arrangePages(parts, session, arrangement, actor),
     async goOn(actor) {
       await parts.store.change(session, {type: 'go-on-without'}, actor);

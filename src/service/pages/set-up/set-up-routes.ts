@@ -2,6 +2,7 @@
 import {Hono, type Context} from 'hono';
 import {
   arrangePagesSchema,
+  decideInvoiceSchema,
   decideSignaturesSchema,
   fieldsOutdated,
   previewSchema,
@@ -47,15 +48,7 @@ export function setUpRoutes(parts: SetUpParts): Hono<SessionVariables> {
     return context.json(saved);
   });
   routes.route('/', previewRoute(parts));
-  routes.post('/:id/set-up/signatures', async (context) => {
-    const {document_id: documentId, choice} = await readPageBody(
-      context,
-      decideSignaturesSchema,
-      pageBodyLimits.choice,
-    );
-    await workIn(context).decideSignatures(documentId, choice, parts.actorOf(context));
-    return context.json(await stateIn(parts, context));
-  });
+  routes.route('/', decisionRoutes(parts));
   routes.post('/:id/set-up/pages', async (context) => {
     const wanted = await readPageBody(context, arrangePagesSchema, pageBodyLimits.pages);
     await workIn(context).arrangePages(toArrangement(wanted), parts.actorOf(context));
@@ -71,6 +64,23 @@ export function setUpRoutes(parts: SetUpParts): Hono<SessionVariables> {
   });
   return routes;
 }
+
+/** What the sender decides about an upload. */
+const decisionRoutes = (parts: SetUpParts): Hono<SessionVariables> =>
+  new Hono<SessionVariables>()
+    .post('/:id/set-up/signatures', async (context) => {
+      const body = await readPageBody(context, decideSignaturesSchema, pageBodyLimits.choice);
+      const work = workOf(parts, context.get('session'));
+      await work.decideSignatures(body.document_id, body.choice, parts.actorOf(context));
+      return context.json(await stateIn(parts, context));
+    })
+    .post('/:id/set-up/invoice', async (context) => {
+      const body = await readPageBody(context, decideInvoiceSchema, pageBodyLimits.choice);
+      const wanted = {documentId: body.document_id, choice: body.choice};
+      const work = workOf(parts, context.get('session'));
+      await work.decideInvoice(wanted, parts.actorOf(context));
+      return context.json(await stateIn(parts, context));
+    });
 
 const toArrangement = ({document_id: documentId, pages, removes}: ArrangePages): Arrangement => ({
   documentId,

@@ -1,6 +1,7 @@
 /** What a set-up session edits: fields that can be changed, and the state its page shows. */
 import type {SetUpState} from '../../../contract/pages/set-up-page.js';
 import type {SignatureChoice} from '../../../contract/resources/upload-report.js';
+import type {WantedInvoice} from '../../commands/decide-invoice.js';
 import type {Arrangement} from '../../domain/arrangement.js';
 import type {Actor, Field, SentEnvelope} from '../../domain/envelope.js';
 import type {DocumentsOf} from '../../documents/document-pool.js';
@@ -20,7 +21,7 @@ export type SetUpParts = Pick<
   | 'actorOf'
   | 'log'
   | 'assets'
-> & {readonly documents: DocumentsOf<'fitEntries' | 'arrangePages'>};
+> & {readonly documents: DocumentsOf<'fitEntries' | 'arrangePages' | 'normalise'>};
 
 /** The current fields. */
 export interface Placed {
@@ -45,6 +46,11 @@ export interface SetUpWork {
    * @throws Refusal 10280 if they are to be kept and cannot be.
    */
   decideSignatures(documentId: number, choice: SignatureChoice, actor: Actor): Promise<void>;
+  /**
+   * Decides about the invoice data in a document; repeating it is harmless.
+   * @throws Refusal as in `commands/decide-invoice.ts`
+   */
+  decideInvoice(wanted: WantedInvoice, actor: Actor): Promise<void>;
   /**
    * Turns, moves and removes pages, and makes one document of several; repeating it is harmless.
    * @throws Refusal 10010 for a template, or as in `commands/arrange-pages.ts`

@@ -1,4 +1,5 @@
 /** Set-up of a template. */
+import {whenMade} from '../../commands/decide-invoice.js';
 import {newParty} from '../../commands/new-party.js';
 import type {SetUpState} from '../../../contract/pages/set-up-page.js';
 import {Refusal} from '../../domain/refusal.js';
@@ -6,10 +7,11 @@ import {
   finished,
   mayChange,
   withFields,
+  withInvoice,
   withSignatureChoice,
   type Template,
 } from '../../domain/template.js';
-import type {SentEnvelope} from '../../domain/envelope.js';
+import type {Actor, SentEnvelope} from '../../domain/envelope.js';
 import {turnOf} from '../../domain/signing-order.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import type {TemplateSession} from '../../storage/access/embed-sessions.js';
@@ -31,6 +33,8 @@ export function templateWork(parts: SetUpParts, session: TemplateSession): SetUp
     if (!template) throw new Refusal(10153);
     return template;
   };
+  const change = async (rule: (template: Template) => Template, actor: Actor): Promise<void> =>
+    void (await templates.change(session, rule, actor));
   const toPlaced = (template: Template): Placed => ({
     fields: template.fields,
     isOpen: mayChange(template, began),
@@ -39,29 +43,21 @@ export function templateWork(parts: SetUpParts, session: TemplateSession): SetUp
     readState: async () => toState(parts, await read(), began),
     readPlaced: async () => toPlaced(await read()),
     readAsSent: async () => toSent(await read(), clock.now()),
-    async place(fieldsAfter, actor) {
-      await templates.change(
-        session,
-        (template) => withFields(template, fieldsAfter(toPlaced(template)), began),
-        actor,
-      );
-    },
-    async decideSignatures(_, choice, actor) {
-      await templates.change(
-        session,
-        (template) => withSignatureChoice(template, choice, began),
-        actor,
-      );
-    },
+    place: (fieldsAfter, actor) =>
+      change((template) => withFields(template, fieldsAfter(toPlaced(template)), began), actor),
+    decideSignatures: (_, choice, actor) =>
+      change((template) => withSignatureChoice(template, choice, began), actor),
+    decideInvoice: async ({choice}, actor) =>
+      whenMade(parts, await read(), choice, (made) =>
+        change((template) => withInvoice(template, made, began), actor),
+      ),
     arrangePages: () =>
       Promise.reject(
         new Refusal(10010, 'Pages are arranged in a draft. Replace the document of the template.'),
       ),
     // A template has one document, so nothing can be left out.
     goOn: () => Promise.resolve(),
-    async finish(actor) {
-      await templates.change(session, (template) => finished(template, began, clock.now()), actor);
-    },
+    finish: (actor) => change((template) => finished(template, began, clock.now()), actor),
   };
 }
 

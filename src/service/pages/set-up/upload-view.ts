@@ -1,6 +1,6 @@
 import type {UploadView} from '../../../contract/pages/set-up-page.js';
-import type {Document} from '../../domain/envelope.js';
-import {asksAboutSignatures} from '../../domain/behaviours/earlier-signatures.js';
+import type {Document, UploadReport} from '../../domain/envelope.js';
+import {asksAboutSignatures, invoiceOf} from '../../domain/behaviours/earlier-signatures.js';
 
 /** The uploads with findings, as the page sees them. */
 export const toUploadViews = (documents: readonly Document[]): UploadView[] =>
@@ -8,6 +8,7 @@ export const toUploadViews = (documents: readonly Document[]): UploadView[] =>
     upload
       ? {
           document_id: id,
+          ...invoiceView(upload),
           title,
           findings: [...upload.findings],
           signatures: [...upload.signatures],
@@ -17,3 +18,8 @@ export const toUploadViews = (documents: readonly Document[]): UploadView[] =>
         }
       : [],
   );
+
+function invoiceView(upload: UploadReport): Pick<UploadView, 'invoice'> {
+  const invoice = invoiceOf({upload});
+  return invoice ? {invoice: {name: invoice.name, choice: invoice.choice}} : {};
+}
