@@ -24,6 +24,8 @@ export const framedDocumentSchema = z.object({
   document_id: z.int(),
   title: z.string(),
   pages: z.array(framedPageSchema),
+  /** Name of the invoice data that are signed with it; omitted if there are none. */
+  invoice: z.optional(z.string()),
 });
 export type FramedDocument = z.infer<typeof framedDocumentSchema>;
 

@@ -145,6 +145,8 @@ export const words = {
   'question-ask': 'Ask the sender a question',
   required: 'required',
   done: 'signed',
+  'invoice-data': 'This document contains the invoice data {0}, which are signed with it.',
+  'no-file': 'The file could not be loaded. Please try again.',
   'no-screen': 'This page could not be loaded. Please try again.',
   approve: 'Approve',
   'have-read': 'I have read it',

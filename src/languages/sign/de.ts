@@ -68,6 +68,7 @@ export const words: SignWords = {
   'not-done': 'Das hat nicht geklappt. Laden Sie die Seite neu, um den aktuellen Stand zu sehen.',
   required: 'erforderlich',
   done: 'unterschrieben',
+  'no-file': 'Diese Datei konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   'no-screen': 'Diese Seite konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
   'question-ask': 'Den Absender etwas fragen',
   'question-title': 'Eine Frage an den Absender',
@@ -184,6 +185,8 @@ export const words: SignWords = {
   'later-title': 'Für später gespeichert',
   'later-text':
     'Ihre Angaben bleiben erhalten. Kommen Sie mit demselben Link zurück, um abzuschließen.',
+  'invoice-data':
+    'Dieses Dokument enthält die Rechnungsdaten {0}, die mit ihm unterschrieben werden.',
   download: '„{0}“ herunterladen',
   'go-on': 'Weiter',
   'go-back': 'Weiter unterschreiben',

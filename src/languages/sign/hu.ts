@@ -61,6 +61,7 @@ export const words: SignWords = {
   'not-done': 'Ez nem sikerült. Töltse be újra az oldalt, hogy lássa, hol tart a dolog.',
   required: 'kötelező',
   done: 'aláírva',
+  'no-file': 'A fájlt nem sikerült betölteni. Próbálja újra.',
   'no-screen': 'Az oldalt nem sikerült betölteni. Próbálja újra.',
   'question-ask': 'Kérdés a feladóhoz',
   'question-title': 'Kérdés a feladóhoz',
@@ -172,6 +173,8 @@ export const words: SignWords = {
   'unreachable-text': 'Semmi sem veszett el. Ellenőrizze a kapcsolatot, majd próbálja újra.',
   'later-title': 'Elmentve későbbre',
   'later-text': 'Amit kitöltött, megmaradt. A befejezéshez térjen vissza ugyanazzal a linkkel.',
+  'invoice-data':
+    'Ez a dokumentum tartalmazza a(z) {0} számlaadatokat, amelyeket vele együtt írnak alá.',
   download: '„{0}” letöltése',
   'go-on': 'Tovább',
   'go-back': 'Az aláírás folytatása',

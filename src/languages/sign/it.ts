@@ -62,6 +62,7 @@ export const words: SignWords = {
   'not-done': 'Non ha funzionato. Ricarichi la pagina per vedere a che punto siamo.',
   required: 'obbligatorio',
   done: 'firmato',
+  'no-file': 'Non è stato possibile caricare questo file. Riprovi.',
   'no-screen': 'Non è stato possibile caricare questa pagina. Riprovi.',
   'question-ask': 'Chiedi al mittente',
   'question-title': 'Una domanda al mittente',
@@ -171,6 +172,8 @@ export const words: SignWords = {
   'unreachable-text': 'Nulla è perduto. Controlli la connessione, poi riprovi.',
   'later-title': 'Salvato per dopo',
   'later-text': 'Ciò che ha compilato è conservato. Torni con lo stesso link per concludere.',
+  'invoice-data':
+    'Questo documento contiene i dati della fattura {0}, che vengono firmati con esso.',
   download: 'Scarica «{0}»',
   'go-on': 'Continua',
   'go-back': 'Continua a firmare',

@@ -61,6 +61,17 @@ export class PageClient {
   }
 
   /**
+   * Reads the file at `<page>/<path>`.
+   * @throws PageError
+   */
+  async file(path: string): Promise<Blob> {
+    return this.#ask(
+      () => this.#fetch('GET', path, undefined),
+      (answer) => answer.blob(),
+    );
+  }
+
+  /**
    * Posts a file to `<page>/<path>` and returns the JSON of the response.
    * @param onProgress Called with the share that has been sent, 0 to 1.
    * @throws PageError
@@ -76,9 +87,14 @@ export class PageClient {
     });
   }
 
-  async #ask<Answer>(send: () => Promise<Response>): Promise<Answer> {
+  async #ask<Answer>(
+    send: () => Promise<Response>,
+    read = async (answer: Response) => (await answer.json()) as Answer,
+  ): Promise<Answer> {
     try {
-      return await readAnswer(await this.#sendRenewed(send));
+      const answer = await this.#sendRenewed(send);
+      if (!answer.ok) await refuse(answer);
+      return await read(answer);
     } catch (error) {
       if (error instanceof PageError && error.code === accessClosed) this.onAccessClosed?.();
       throw error;
@@ -137,8 +153,8 @@ function goOffline(error: unknown): never {
   throw new PageError('offline', String(error), true);
 }
 
-async function readAnswer<Answer>(answer: Response): Promise<Answer> {
-  if (answer.ok) return (await answer.json()) as Answer;
+/** @throws PageError that says why */
+async function refuse(answer: Response): Promise<never> {
   const said = (await answer.json().catch(() => undefined)) as Partial<PageErrorAnswer> | undefined;
   const code = said?.error?.code ?? 'failed';
   // Closed access is temporary: the same call succeeds once the access check is passed again.

@@ -11,6 +11,7 @@ import type {
 } from '../pdf/drawing/signature-page.js';
 import type {DrawnContent} from '../pdf/drawing/draw-values.js';
 import {leastScale, type PageSize} from '../pdf/geometry.js';
+import type {NamedInvoice} from '../pdf/invoice/invoice-file.js';
 import type {CheckedUpload} from '../pdf/reading/check-upload.js';
 import type {NormalisedDocument, NormaliseMeans} from '../pdf/reading/normalise.js';
 import type {PageImage} from '../pdf/reading/page-image.js';
@@ -114,6 +115,8 @@ export interface Documents {
   drawPicturePages(picture: Uint8Array): Promise<Uint8Array>;
   /** Redraws a PNG or JPG as a small PNG. @throws DocumentRefusedError */
   drawLogo(picture: Uint8Array): Promise<Uint8Array>;
+  /** The invoice data in a normalised document; undefined if there are none. @throws DocumentRefusedError */
+  readInvoice(pdf: DocumentSource): Promise<NamedInvoice | undefined>;
   /** The variables in a Word file; none in any other file. @throws DocumentRefusedError */
   readVariables(file: DocumentSource): Promise<readonly Variable[]>;
   /** A Word file with these values in place of its variables. @throws DocumentRefusedError */
@@ -222,6 +225,7 @@ function documentsOf(owner: Owner, parts: PoolParts): Documents {
     fitEntries: (entries, language) => run('fitEntries', noDocument, {entries, language}),
     drawPicturePages: (picture) => run('drawPicturePages', picture, {maxPages: limits.pages}),
     drawLogo: (picture) => run('drawLogo', picture, {}),
+    readInvoice: (pdf) => run('readInvoice', pdf, {}),
     readVariables: (file) => run('readVariables', file, {}),
     fillVariables: (file, values) => run('fillVariables', file, {values}),
     appendSignaturePage: (pdf, parties, wish) => run('appendSignaturePage', pdf, {parties, wish}),

@@ -34,6 +34,7 @@ import {readPageText} from './reading/page-text.js';
 import {openPdfium} from './reading/pdfium.js';
 import {renewSeal, seal} from './seal/seal.js';
 import {takeDocument} from './seal/take-document.js';
+import {readInvoice} from './invoice/invoice-file.js';
 import {fillVariables, readVariables} from './word/word-template.js';
 import {verifySealed} from './verifying/verify.js';
 import {machineErrorIn} from '../machine.js';
@@ -92,6 +93,7 @@ const handlers: Handlers = {
   fitEntries: (_, {entries, language}) => Promise.resolve(fitEntries(entries, fonts, language)),
   drawPicturePages: (document, {maxPages}) => drawPicturePages(cache.bytes(document), maxPages),
   drawLogo: (document) => drawLogo(cache.bytes(document)),
+  readInvoice: (document) => readInvoice(cache.bytes(document)),
   readVariables: async (document) => readVariables(cache.bytes(document)),
   fillVariables: async (document, {values}) => fillVariables(cache.bytes(document), values),
   seal: (document, input) =>

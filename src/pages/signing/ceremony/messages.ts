@@ -66,6 +66,11 @@ export const words = {
   ask: () => msg('Ask the sender a question', {id: 'question-ask'}),
   required: () => msg('required', {id: 'required'}),
   done: () => msg('signed', {id: 'done'}),
+  invoice: (name: string) =>
+    msg(str`This document contains the invoice data ${name}, which are signed with it.`, {
+      id: 'invoice-data',
+    }),
+  noFile: () => msg('The file could not be loaded. Please try again.', {id: 'no-file'}),
   noScreen: () => msg('This page could not be loaded. Please try again.', {id: 'no-screen'}),
 };
 

@@ -1,5 +1,6 @@
 /** Documents and branding for a framed page. Addresses are paths, so that they work behind any origin. */
 import type {BrandingView, FramedDocument} from '../../../contract/pages/framed-document.js';
+import {keptInvoice} from '../../domain/behaviours/earlier-signatures.js';
 import type {Document, Envelope} from '../../domain/envelope.js';
 import type {ImageScale, PageReader, PublicLinks} from '../../public-links.js';
 import {unsetColour, type Company} from '../../storage/accounts/companies.js';
@@ -21,6 +22,7 @@ export function toFramedDocuments(
   return envelope.documents.map((document) => ({
     document_id: document.id,
     title: document.title,
+    ...invoiceName(document),
     pages: document.pages.map((size, index) => ({
       number: index + 1,
       ...size,
@@ -31,6 +33,11 @@ export function toFramedDocuments(
       ),
     })),
   }));
+}
+
+function invoiceName(document: Document): Pick<FramedDocument, 'invoice'> {
+  const invoice = keptInvoice(document);
+  return invoice ? {invoice: invoice.name} : {};
 }
 
 interface LinkedPage {

@@ -32,6 +32,7 @@ import {inSession, requireSession, type SessionVariables} from '../shared/sessio
 import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
 import {signPublicForm} from '../public-form/sign-public-form.js';
 import {fitOf} from './entry-fit.js';
+import {invoiceRoute} from './invoice-route.js';
 import {phoneRoutes} from './phone-routes.js';
 import {signingPartyOf} from '../shared/session-check.js';
 import {
@@ -101,6 +102,7 @@ export function signRoutes(services: PageServices): Hono<SigningVariables> {
 const routesBeside = (services: PageServices): Hono<SigningVariables> =>
   new Hono<SigningVariables>()
     .route('/', uploadRoutes(services))
+    .route('/', invoiceRoute(services))
     .route('/', phoneRoutes(services, 'signing'))
     .route('/', reassignRoute(services))
     .route('/', witnessRoute(services))

@@ -11,6 +11,7 @@ import type {
 } from '../drawing/signature-page.js';
 import type {DrawnContent} from '../drawing/draw-values.js';
 import type {PageSize} from '../geometry.js';
+import type {NamedInvoice} from '../invoice/invoice-file.js';
 import type {CheckedUpload} from '../reading/check-upload.js';
 import type {NormalisedDocument, NormaliseMeans} from '../reading/normalise.js';
 import type {PageImage} from '../reading/page-image.js';
@@ -53,6 +54,7 @@ export interface ChildOperations {
   };
   drawPicturePages: {input: {maxPages: number}; output: Uint8Array};
   drawLogo: {input: Record<never, never>; output: Uint8Array};
+  readInvoice: {input: Record<never, never>; output: NamedInvoice | undefined};
   readVariables: {input: Record<never, never>; output: readonly Variable[]};
   fillVariables: {input: {values: VariableValues}; output: Uint8Array};
   verify: {input: {trust: Trust}; output: Verdict};

@@ -11,6 +11,7 @@ import {dictAt, listAt, nameAt, textAt} from '../claims/entries.js';
 import {xmpOf} from '../claims/facts.js';
 import {invoiceSchemaIn, type InvoiceSchema} from '../claims/xmp.js';
 import {streamBytes} from '../content/stream-bytes.js';
+import {openAnew} from '../keeping/open-document.js';
 import {DocumentRefusedError} from '../refusal.js';
 
 const NAMES = new Set([
@@ -33,6 +34,15 @@ export interface InvoiceFile {
   /** Of `xml`, 64 lower-case hex digits. */
   readonly sha256: string;
   readonly schema: InvoiceSchema;
+}
+
+/** Invoice data as they are handed out. */
+export type NamedInvoice = Pick<InvoiceFile, 'name' | 'xml'>;
+
+/** The invoice data in a file; `undefined` if there are none. */
+export async function readInvoice(file: Uint8Array): Promise<NamedInvoice | undefined> {
+  const invoice = findInvoice((await openAnew(file)).pdf);
+  return invoice && {name: invoice.name, xml: invoice.xml};
 }
 
 /** The invoice data of a document; `undefined` if it has none, or something else that might be taken for it. */

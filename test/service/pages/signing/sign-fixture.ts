@@ -4,6 +4,7 @@ import {Hono} from 'hono';
 import sharp from 'sharp';
 import {accessPassHeader, type AccessState} from '../../../../src/contract/pages/access-check.js';
 import type {SigningState} from '../../../../src/contract/pages/signing-page.js';
+import {emptyReport} from '../../../../src/service/domain/behaviours/earlier-signatures.js';
 import type {Field, OfferedField, Party} from '../../../../src/service/domain/envelope.js';
 import {checkUpload} from '../../../../src/service/pdf/reading/check-upload.js';
 import {DocumentRefusedError} from '../../../../src/service/pdf/refusal.js';
@@ -69,6 +70,8 @@ export interface SetUp {
   readonly redirectUrl?: string;
   /** What is different about parties, by id. */
   readonly parties?: Readonly<Record<number, Partial<Party>>>;
+  /** Invoice data in the document, which its sender keeps. */
+  readonly invoice?: string;
   /** Whether links end and attempts are forgotten as in an installation; no mail is sent. */
   readonly hasOutbox?: boolean;
 }
@@ -97,6 +100,7 @@ export async function setup({
   autoExpireHours,
   redirectUrl = '',
   parties = {},
+  invoice,
   hasOutbox = false,
 }: SetUp = {}) {
   const {pool, db} = await setUpDatabase();
@@ -165,6 +169,8 @@ export async function setup({
           },
           pageText: (_, page) => Promise.resolve({lines: words(page), width: 595, height: 842}),
           findPlaces: () => Promise.resolve([]),
+          readInvoice: () =>
+            Promise.resolve({name: 'factur-x.xml', xml: new TextEncoder().encode(invoice)}),
         }),
       }),
     ),
@@ -195,6 +201,7 @@ export async function setup({
         pdfSha256,
         pages: Array(pages).fill({width: 612, height: 792}),
         formFields,
+        ...(invoice && {upload: keptInvoice}),
       },
     ],
   });
@@ -278,6 +285,12 @@ const envelope = (companyId: number, isAllAtOnce: boolean) => ({
   created: new Date('2026-11-21T08:00:00Z'),
   fields: [],
 });
+
+const keptInvoice = {
+  ...emptyReport,
+  invoiceChoice: 'keep',
+  invoice: {name: 'factur-x.xml', sha256: 'f'.repeat(64)},
+} as const;
 
 const unprocessed = {originalSha256: null, pdfSha256: null, pages: []};
 

@@ -14,7 +14,7 @@ import '../../parts/console-list.js';
 import {listSource, type ConsoleListElement, type ListSource} from '../../parts/console-list.js';
 import {looks} from '../../parts/looks.styles.js';
 import {tell} from '../../parts/notice.js';
-import {saveAs} from '../../parts/save-as.js';
+import {saveAs} from '../../../shared/save-as.js';
 import {newBulk} from './bulk-new.js';
 import './bulk-preview.js';
 import {renderBulkStatus} from './bulk-status.js';

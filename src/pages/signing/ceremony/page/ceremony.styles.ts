@@ -137,6 +137,14 @@ const styles = css`
     font-weight: 600;
     text-align: center;
   }
+  .invoice {
+    /* Pages may be wider than the screen. */
+    inline-size: min(36rem, 100cqi - 2 * var(--_4));
+    margin: var(--_4) auto;
+    font-size: var(--_size-s);
+    text-align: center;
+    overflow-wrap: anywhere;
+  }
   figure {
     margin: 0;
   }

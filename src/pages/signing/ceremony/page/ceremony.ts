@@ -3,6 +3,7 @@ import {property, state} from 'lit/decorators.js';
 import {keyed} from 'lit/directives/keyed.js';
 import type {EnteredValue} from '../../../../contract/fields/field-value.js';
 import {isSignature} from '../../../../contract/fields/is-signature.js';
+import type {FramedDocument} from '../../../../contract/pages/framed-document.js';
 import {fitAt} from '../../../../contract/pages/entry-fit.js';
 import type {
   FieldVersion,
@@ -13,6 +14,7 @@ import {controlStyles} from '../../../../ui/controls/control.styles.js';
 import {partyHueStyles} from '../../../../ui/tokens/party-hue.js';
 import {brandStyles} from '../../../shared/brand.js';
 import type {PageClient} from '../../../shared/page-client.js';
+import {saveAs} from '../../../shared/save-as.js';
 import {
   renderBottomBar,
   renderConsent,
@@ -154,6 +156,7 @@ export class EsignCeremonyElement extends LitElement {
           fields: this.#values.visible,
           scale: this.#scale.of(signing.documents),
           renderField: (field) => this.#renderField(field),
+          saveInvoice: (document) => void this.#saveInvoice(document),
           filled: (field) => this.#values.filled(field),
         })}
       </main>
@@ -253,6 +256,14 @@ export class EsignCeremonyElement extends LitElement {
     if (this.#showMissing()) return;
     if (this.#witness.isMissing) return this.#askWitness();
     return this.#whileBusy(() => this.#held.press());
+  }
+
+  async #saveInvoice({document_id: id, invoice = ''}: FramedDocument): Promise<void> {
+    try {
+      saveAs(await this.client.file(`signing/documents/${id}/invoice`), invoice);
+    } catch {
+      this.problem = words.noFile();
+    }
   }
 
   #askWitness(): Promise<unknown> {

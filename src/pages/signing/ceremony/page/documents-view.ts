@@ -9,6 +9,7 @@ import type {SigningField, SigningState} from '../../../../contract/pages/signin
 import '../../../shared/paper.js';
 import {renderFixed} from '../fields/field-view.js';
 import {words} from '../messages.js';
+import {screenWords} from './screen-messages.js';
 
 /** How the documents are shown. */
 export interface DocumentsView {
@@ -19,6 +20,8 @@ export interface DocumentsView {
   readonly scale: number;
   /** Renders a field of the party; those of others are read-only. */
   readonly renderField: (field: SigningField) => TemplateResult;
+  /** Hands out the invoice data in a document as a file. */
+  readonly saveInvoice: (document: FramedDocument) => void;
   /** The field as it shows what has been entered, where it cannot be entered. */
   readonly filled: (field: SigningField) => SigningField;
 }
@@ -29,6 +32,7 @@ export const renderDocuments = (view: DocumentsView): readonly TemplateResult[] 
     (each) =>
       html`<section aria-label=${each.title}>
         ${view.signing.documents.length > 1 ? html`<h2>${each.title}</h2>` : nothing}
+        ${each.invoice ? renderInvoice(view, each, each.invoice) : nothing}
         ${repeat(
           each.pages,
           ({number}) => number,
@@ -36,6 +40,23 @@ export const renderDocuments = (view: DocumentsView): readonly TemplateResult[] 
         )}
       </section>`,
   );
+
+/** What is signed besides the pages: it is in the file, and no page shows it. */
+const renderInvoice = (
+  {signing, saveInvoice}: DocumentsView,
+  document: FramedDocument,
+  name: string,
+): TemplateResult =>
+  html`<p class="invoice">
+    ${words.invoice(name)}
+    ${
+      signing.is_preview
+        ? nothing
+        : html`<button type="button" class="plain" @click=${() => saveInvoice(document)}>
+            ${screenWords.download(name)}
+          </button>`
+    }
+  </p>`;
 
 /** At the foot of the page, as in the sealed file; it is not part of the document's text, so screen readers skip it. */
 const renderMark = (mark: string): TemplateResult =>
