@@ -1,3 +1,5 @@
+import type {ProxyConfig} from '../security/outgoing-proxy.js';
+
 /** Where files are stored: a folder, or a bucket in an S3-compatible store. */
 export type BlobsConfig =
   | {readonly kind: 'fs'; readonly folder: string}
@@ -8,4 +10,6 @@ export type BlobsConfig =
       readonly region: string;
       readonly accessKeyId: string;
       readonly secretAccessKey: string;
+      /** The company's proxy, where the store is beyond it. */
+      readonly proxy?: ProxyConfig | undefined;
     };

@@ -6,6 +6,7 @@ import type {NetConnectOpts} from 'node:net';
 import {join, resolve} from 'node:path';
 import * as z from 'zod/mini';
 import type {sealLevels} from '../../contract/resources/verification.js';
+import type {ProxyConfig} from '../security/outgoing-proxy.js';
 import type {Pkcs11Uri} from '../security/pkcs11-uri.js';
 import type {BlobsConfig} from './blobs-config.js';
 import {plainConnections} from './plain-connections.js';
@@ -42,8 +43,12 @@ export interface Config {
   /** A hot standby of it, for long lists; unset means that there is none. */
   readonly databaseReplicaUrl: string | undefined;
   readonly blobs: BlobsConfig;
+  /** The company's proxy; unset means that all connections are direct. */
+  readonly proxy: ProxyConfig | undefined;
   /** Mail server; unset means that mail is stored in `<dataDir>/outbox`. */
   readonly smtpUrl: string | undefined;
+  /** Proxy by which it is reached (CONNECT); unset means directly. */
+  readonly smtpProxy: string | undefined;
   readonly mailFrom: MailAddress;
   /** Gateway for text messages; unset means that they are stored in `<dataDir>/outbox`. */
   readonly smsUrl: string | undefined;
@@ -170,13 +175,23 @@ export const unknownSettings = (env: Environment): readonly string[] =>
 
 function readSettings(env: Environment): Settings {
   const filled = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+    Object.entries({...env, ...lowerCaseProxies(env)}).filter(
+      ([, value]) => value !== undefined && value.trim() !== '',
+    ),
   );
   const result = z.safeParse(settingsSchema, filled);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   throw new StartError(`${String(issue?.path[0])} ${issue?.message}.`);
 }
+
+/** Many programs read these names in lower case, and then those first. */
+const lowerCaseProxies = (env: Environment): Environment =>
+  Object.fromEntries(
+    ['https_proxy', 'http_proxy', 'no_proxy']
+      .filter((name) => env[name]?.trim())
+      .map((name) => [name.toUpperCase(), env[name]]),
+  );
 
 /** With what is sealed, and who timestamps it. */
 const readSealing = (settings: Settings, cwd: string) => ({
@@ -196,6 +211,8 @@ function readConnections(settings: Settings, cwd: string, dataDir: string) {
     ...readDatabases(settings),
     blobs: readBlobs(settings, cwd, dataDir),
     smtpUrl: settings.SMTP_URL,
+    smtpProxy: settings.SMTP_PROXY,
+    proxy: readProxy(settings),
     smsUrl: settings.ESIGN_SMS_URL,
     scanner: settings.ESIGN_SCAN,
     collector: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -205,6 +222,13 @@ function readConnections(settings: Settings, cwd: string, dataDir: string) {
   if (plain !== undefined) throw new StartError(`ESIGN_REQUIRE_TLS is set, but ${plain}`);
   return {...connections, requireTls};
 }
+
+const readProxy = ({
+  HTTPS_PROXY: https,
+  HTTP_PROXY: http,
+  NO_PROXY: except,
+}: Settings): ProxyConfig | undefined =>
+  (https ?? http) === undefined ? undefined : {https, http, except};
 
 function readDatabases({
   DATABASE_URL: databaseUrl,
@@ -261,7 +285,7 @@ function readBlobs(settings: Settings, cwd: string, dataDir: string): BlobsConfi
       'ESIGN_BLOBS names an S3 bucket, so AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must also be set.',
     );
   }
-  return {...place, accessKeyId, secretAccessKey};
+  return {...place, accessKeyId, secretAccessKey, proxy: readProxy(settings)};
 }
 
 const pathFrom = (cwd: string, path: string | undefined): string | undefined =>

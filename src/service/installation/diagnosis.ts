@@ -8,6 +8,7 @@ import {tmpdir} from 'node:os';
 import {join, dirname} from 'node:path';
 import type {Config} from '../config/config.js';
 import {findAddress} from './address-check.js';
+import {findProxy} from './proxy-check.js';
 import {failedJobsWarning} from '../jobs/failing/failed-jobs-warning.js';
 import {mailWarning} from '../notifications/mail/mail-alarm.js';
 import {checkSmtp} from '../notifications/mail/smtp-check.js';
@@ -61,6 +62,7 @@ export async function* diagnose(config: Config, log: Log): AsyncGenerator<Findin
     yield* look('latency', () => findLatency(config, open));
     yield* look('temporary files', findTemporary);
     yield* look('connections', () => findConnections(config));
+    if (config.proxy) yield* look('proxy', () => findProxy(config.proxy!));
     yield* look('mail', () => findMail(config));
     yield* look('scanner', () => findScanner(config));
     if (open) yield* lookAtSecrets(config, open, log);
@@ -165,14 +167,20 @@ async function findScanner({scanner}: Config): Promise<Found> {
   return works('The malware scanner responds.');
 }
 
-async function findMail({smtpUrl, dataDir, requireTls, mailFrom}: Config): Promise<Found> {
+async function findMail({
+  smtpUrl,
+  smtpProxy: proxy,
+  dataDir,
+  requireTls,
+  mailFrom,
+}: Config): Promise<Found> {
   if (!smtpUrl) {
     return note(
       `No mail leaves this machine: it is stored in ${join(dataDir, 'outbox')}; set SMTP_URL.`,
     );
   }
   try {
-    await checkSmtp(smtpUrl, isTlsDemanded({smtpUrl, requireTls}));
+    await checkSmtp(smtpUrl, {requireTLS: isTlsDemanded({smtpUrl, requireTls}), proxy});
     return isReserved(mailFrom.email)
       ? note(`Mail is sent from ${mailFrom.email}, which nobody can answer; set ESIGN_MAIL_FROM.`)
       : works('The mail server accepts the connection and the password.');
@@ -182,7 +190,7 @@ async function findMail({smtpUrl, dataDir, requireTls, mailFrom}: Config): Promi
   }
 }
 
-async function findTimestamps({tsaUrl, ownTsa, trustedTsas}: Config): Promise<Found> {
+async function findTimestamps({tsaUrl, ownTsa, trustedTsas, proxy}: Config): Promise<Found> {
   if (!tsaUrl && !ownTsa)
     return note(
       'Seals have no timestamp (level B-B); leave ESIGN_OWN_TSA on, or set ESIGN_TSA_URL as well.',
@@ -191,7 +199,9 @@ async function findTimestamps({tsaUrl, ownTsa, trustedTsas}: Config): Promise<Fo
     return works(
       'This installation timestamps its seals itself; ESIGN_TSA_URL adds a proof for whoever does not trust it.',
     );
-  await httpTimestampAuthority(tsaUrl).stamp(createHash('sha256').update(randomBytes(8)).digest());
+  await httpTimestampAuthority(tsaUrl, proxy).stamp(
+    createHash('sha256').update(randomBytes(8)).digest(),
+  );
   if (!trustedTsas)
     return note(
       'The timestamp authority responds, but is not trusted here; name its certificates in ESIGN_TRUSTED_TSAS.',

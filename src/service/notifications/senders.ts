@@ -14,7 +14,8 @@ export function createSenders(
   {clock, db, log}: Pick<Services, 'clock' | 'db' | 'log'>,
 ) {
   // The list of allowed hosts is for addresses that others chose; the operator chose the gateway.
-  const toGateway = createGuardedFetch({allowPrivateHosts: config.allowPrivateHosts});
+  const {allowPrivateHosts, proxy, smsUrl} = config;
+  const toGateway = createGuardedFetch({allowPrivateHosts, proxy, chosen: smsUrl});
   return {
     fetch: createGuardedFetch(config),
     scan: config.scanner && createMalwareScan(config.scanner),

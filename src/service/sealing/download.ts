@@ -16,8 +16,11 @@ const standing = {file: 60 * 60 * 1000, answer: 5 * 60 * 1000} as const;
  * here, because everything downloaded is signed. Private addresses are refused unless the configuration allows them,
  * because the URLs come from certificates.
  */
-export function createDownload({allowPrivateHosts}: Pick<Config, 'allowPrivateHosts'>): Download {
-  const fetch = createGuardedFetch({allowPrivateHosts, allowPlainHttp: true});
+export function createDownload({
+  allowPrivateHosts,
+  proxy,
+}: Pick<Config, 'allowPrivateHosts'> & Partial<Pick<Config, 'proxy'>>): Download {
+  const fetch = createGuardedFetch({allowPrivateHosts, allowPlainHttp: true, proxy});
   const kept = new Map<string, {readonly at: number; readonly bytes: Uint8Array}>();
   return async (url, query) => {
     const name = query ? `${url} ${Buffer.from(query).toString('base64')}` : url;

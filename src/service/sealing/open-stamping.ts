@@ -30,11 +30,14 @@ export interface Stamping {
  */
 export type OpenStamping = (now: Date) => Promise<Stamping | undefined>;
 
+type StampingConfig = Pick<Config, 'tsaUrl' | 'ownTsa'> & Partial<Pick<Config, 'proxy'>>;
+
 export function openStamping(
-  {tsaUrl, ownTsa}: Pick<Config, 'tsaUrl' | 'ownTsa'>,
+  {tsaUrl, ownTsa, proxy}: StampingConfig,
   parts: StamperParts,
 ): OpenStamping {
-  const set = tsaUrl === undefined ? undefined : known(httpTimestampAuthority(tsaUrl), false);
+  const set =
+    tsaUrl === undefined ? undefined : known(httpTimestampAuthority(tsaUrl, proxy), false);
   const own = ownTsa ? known(ownTimestampAuthority(parts), true) : undefined;
   const [signature, file] = [set ?? own, own ?? set];
   return async (now) =>

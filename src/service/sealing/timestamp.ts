@@ -2,7 +2,8 @@
 import {randomBytes} from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
-import {createGuardedFetch} from '../security/guarded-fetch.js';
+import {createGuardedFetch, type GuardedFetch} from '../security/guarded-fetch.js';
+import type {ProxyConfig} from '../security/outgoing-proxy.js';
 import {checkTimestampToken} from '../pdf/verifying/cms/timestamp-token.js';
 
 /** Proves that data existed at a certain time. */
@@ -19,19 +20,19 @@ export interface TimestampAuthority {
 /** A token with its authority's certificates has a few kilobytes. */
 const limits = {timeout: 15_000, maxBytes: 256 * 1024} as const;
 
-/**
- * The operator chose the address, so it may be private. Redirects are not followed: the operator did not choose those.
- */
-const ask = createGuardedFetch({allowPrivateHosts: true});
-
 const SHA256 = '2.16.840.1.101.3.4.2.1';
 
-/** The timestamp authority at this address. Every token is verified before it is used. */
-export function httpTimestampAuthority(url: string): TimestampAuthority {
+/**
+ * The timestamp authority at this address. Every token is verified before it is used.
+ * @param proxy The company's proxy.
+ */
+export function httpTimestampAuthority(url: string, proxy?: ProxyConfig): TimestampAuthority {
+  // The operator chose the address, so it may be private. Redirects are not followed: the operator did not choose those.
+  const ask = createGuardedFetch({allowPrivateHosts: true, proxy});
   return {
     async stamp(digest) {
       const nonce = positiveNonce();
-      const token = await request(url, digest, nonce);
+      const token = await request(ask, url, digest, nonce);
       if (await checkTimestampToken(token, digest, nonce)) return token;
       throw new Error(
         `The timestamp authority ${url} returned a timestamp for a different request.`,
@@ -40,7 +41,12 @@ export function httpTimestampAuthority(url: string): TimestampAuthority {
   };
 }
 
-async function request(url: string, digest: Uint8Array, nonce: Uint8Array): Promise<Uint8Array> {
+async function request(
+  ask: GuardedFetch,
+  url: string,
+  digest: Uint8Array,
+  nonce: Uint8Array,
+): Promise<Uint8Array> {
   const {status, bytes} = await ask(url, {
     method: 'POST',
     headers: {'content-type': 'application/timestamp-query'},

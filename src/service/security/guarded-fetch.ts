@@ -1,15 +1,16 @@
 /**
  * Requests to addresses that someone else chose: document links, logos, webhooks. Only `https` to public addresses is
  * allowed. Every DNS result is checked, and the connection uses the checked address, so that a second lookup cannot
- * lead elsewhere.
+ * lead elsewhere; a proxy is asked for a connection to that address too.
  */
 import {lookup as systemLookup, type LookupAddress, type LookupAllOptions} from 'node:dns';
 import type {LookupFunction} from 'node:net';
 import ipaddr from 'ipaddr.js';
-import type {Agent} from 'undici';
+import type {Dispatcher} from 'undici';
 import type {FetchFailure} from '../../contract/resources/document-failure.js';
 import {machineErrorIn} from '../machine.js';
 import {failureSentence} from '../../languages/history-sentence.js';
+import {openDispatcher, proxyFault, type Judge, type ProxyConfig} from './outgoing-proxy.js';
 
 /** An address that may not be requested, or an unusable response. The message is one sentence in English. */
 export class FetchError extends Error {
@@ -64,30 +65,39 @@ export function createGuardedFetch(options: {
   readonly outgoingHosts?: readonly string[];
   /** The DNS resolver; by default that of the system. */
   readonly resolve?: Resolve;
+  /** The company's proxy. */
+  readonly proxy?: ProxyConfig | undefined;
+  /** URL that the operator chose: its name is for a proxy to resolve. */
+  readonly chosen?: string | undefined;
 }): GuardedFetch {
-  const {allowPrivateHosts, resolve = systemLookup} = options;
+  const {allowPrivateHosts, resolve = systemLookup, proxy, chosen} = options;
   const {allowPlainHttp = allowPrivateHosts, outgoingHosts = []} = options;
   const limits = {allowPrivateHosts, allowPlainHttp, outgoingHosts};
-  const connect = allowPrivateHosts ? {} : {connect: {lookup: guardedLookup(resolve)}};
-  let agent: Promise<Agent> | undefined;
+  const lookup = guardedLookup(resolve);
+  const open = () =>
+    allowPrivateHosts
+      ? openDispatcher(proxy, {})
+      : openDispatcher(proxy, {connect: {lookup}}, judgeBy(lookup, chosen));
+  let agent: Promise<Dispatcher> | undefined;
 
   return async (url, request) => {
     // One signal for all redirects: the timeout is for the whole response, not for each hop.
     const signal = AbortSignal.timeout(request.timeout);
     try {
-      agent ??= openAgent(connect);
-      return await follow(url, request, {agent: await agent, signal, ...limits});
+      agent ??= open();
+      const answer = follow(url, request, {agent: await agent, signal, ...limits});
+      return await Promise.race([answer, endOf(signal)]);
     } catch (error) {
       throw explain(url, error, request.timeout);
     }
   };
 }
 
-/** Loaded with the first request: many a process never sends one. */
-async function openAgent(options: Agent.Options): Promise<Agent> {
-  const {Agent: Opened} = await import('undici');
-  return new Opened(options);
-}
+/** Rejects when the time is over: undici does not end a request that waits for its connection. */
+const endOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), {once: true});
+  });
 
 /** Why no request to this URL is allowed, as a sentence in English, or null if it is allowed. */
 export function urlProblem(
@@ -151,7 +161,7 @@ interface Limits {
 }
 
 interface Way extends Limits {
-  readonly agent: Agent;
+  readonly agent: Dispatcher;
   readonly signal: AbortSignal;
 }
 
@@ -217,6 +227,21 @@ function guardedLookup(resolve: Resolve): LookupFunction {
   };
 }
 
+/** Through a proxy, names are looked up here as well, and the connection is to what was found. */
+function judgeBy(lookup: LookupFunction, chosen: string | undefined): Judge {
+  const trusted = chosen === undefined ? '' : new URL(chosen).hostname;
+  return (authority) =>
+    new Promise((resolve, reject) => {
+      const [, name = '', port = ''] = /^(.*):(\d+)$/.exec(authority) ?? [];
+      const host = name.replace(/^\[|\]$/g, '');
+      if (ipaddr.isValid(host) || host === trusted) return resolve(authority);
+      lookup(host, {}, (error, address, family) => {
+        if (error) return reject(error);
+        resolve(family === 6 ? `[${String(address)}]:${port}` : `${String(address)}:${port}`);
+      });
+    });
+}
+
 /** What this machine lacks is no fault of the address. */
 function explain(url: string, error: unknown, timeout: number): Error {
   if (error instanceof FetchError) return error;
@@ -228,6 +253,8 @@ function explain(url: string, error: unknown, timeout: number): Error {
 
 function failureOf(host: string, error: unknown, timeout: number): FetchFailure {
   const {name, code} = error as {name?: string; code?: string};
+  const fault = proxyFault(error);
+  if (fault !== undefined) return {code: 'connection_error', host, error: fault};
   if (name === 'TimeoutError') return {code: 'no_answer', host, seconds: timeout / 1000};
   if (code === 'ENOTFOUND') return {code: 'unknown_host', host};
   if (code === 'ECONNREFUSED') return {code: 'connection_refused', host};

@@ -9,7 +9,8 @@ import {mailMessage} from './mail-message.js';
 
 const systemClock: Clock = {now: () => new Date()};
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'requireTls'>;
+type MailConfig = Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'requireTls'> &
+  Partial<Pick<Config, 'smtpProxy'>>;
 
 /** A mailer whose connections must be closed. */
 export interface OpenMailer extends Mailer {
@@ -21,14 +22,15 @@ export interface OpenMailer extends Mailer {
  * @param alarm Where faults of that server are recorded.
  */
 export function createMailer(
-  {smtpUrl, dataDir, mailFrom, requireTls}: MailConfig,
+  {smtpUrl, dataDir, mailFrom, requireTls, smtpProxy}: MailConfig,
   alarm: MailAlarmServices,
   clock = systemClock,
 ): OpenMailer {
   const folder = folderMailer(join(dataDir, 'outbox'), mailFrom, clock);
   if (!smtpUrl) return {...folder, close: () => undefined};
   const requireTLS = isTlsDemanded({smtpUrl, requireTls});
-  const server = alarmedMailer(smtpMailer(smtpUrl, mailFrom, {requireTLS}), alarm);
+  const options = {requireTLS, ...(smtpProxy !== undefined && {proxy: smtpProxy})};
+  const server = alarmedMailer(smtpMailer(smtpUrl, mailFrom, options), alarm);
   return {
     // Mail of test keys must not leave the machine.
     send: (mail) => (mail.isTest ? folder : server).send(mail),

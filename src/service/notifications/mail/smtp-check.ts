@@ -3,12 +3,15 @@ const timeouts = {connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeou
 
 /**
  * Connects to the mail server and signs in without sending anything.
- * @param requireTLS As for the mailer.
+ * @param options As for the mailer.
  * @throws Error with the message of the server or the network
  */
-export async function checkSmtp(url: string, requireTLS: boolean): Promise<void> {
+export async function checkSmtp(
+  url: string,
+  options: {readonly requireTLS: boolean; readonly proxy?: string | undefined},
+): Promise<void> {
   const {createTransport} = await import('nodemailer');
-  const transport = createTransport({url, requireTLS, ...timeouts});
+  const transport = createTransport({url, ...options, ...timeouts});
   try {
     await transport.verify();
   } finally {

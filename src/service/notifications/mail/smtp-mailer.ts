@@ -25,11 +25,16 @@ const pool = {maxConnections: 16, maxMessages: 1_000, idleTimeout: 10_000, maxRe
  * Sends mail through an SMTP server, such as `smtps://user:password@mail.example.com`. Its connections are reused
  * until the mailer is closed.
  * @param options.requireTLS Whether to send nothing to a server that does not offer STARTTLS.
+ * @param options.proxy Proxy that is asked to connect to the server; none if empty.
  */
 export function smtpMailer(
   url: string,
   from: MailAddress,
-  {requireTLS = false, timeouts: {connection, greeting, silence, mail: whole} = timeouts} = {},
+  {
+    requireTLS = false,
+    proxy = '',
+    timeouts: {connection, greeting, silence, mail: whole} = timeouts,
+  } = {},
 ): Mailer & {close(): void} {
   // Loaded with the first mail.
   const open = async () => {
@@ -39,6 +44,7 @@ export function smtpMailer(
       pool: true,
       ...pool,
       requireTLS,
+      proxy,
       connectionTimeout: connection,
       dnsTimeout: connection,
       greetingTimeout: greeting,

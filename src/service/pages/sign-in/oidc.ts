@@ -38,13 +38,13 @@ const openid = () => import('openid-client');
 
 /** The provider that the operator has named, if any. */
 export function namedProvider({
-  config: {oidc, publicUrl, allowPrivateHosts},
+  config: {oidc, publicUrl, allowPrivateHosts, proxy},
   clock,
 }: {
   readonly config: Config;
   readonly clock: Clock;
 }): Oidc | undefined {
-  const fetch = createGuardedFetch({allowPrivateHosts});
+  const fetch = createGuardedFetch({allowPrivateHosts, proxy, chosen: oidc?.issuer});
   return oidc && createOidc({...oidc, publicUrl, fetch, clock});
 }
 

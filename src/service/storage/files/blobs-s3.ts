@@ -5,10 +5,11 @@
 import {Readable} from 'node:stream';
 import {setTimeout as delay} from 'node:timers/promises';
 import {AwsClient} from 'aws4fetch';
-import type {Agent, Dispatcher} from 'undici';
+import type {Dispatcher} from 'undici';
 import bucketDriver from 'unstorage/drivers/s3';
 import type {BlobsConfig} from '../../config/blobs-config.js';
 import type {FileSource} from '../../ports.js';
+import {openDispatcher, type ProxyConfig} from '../../security/outgoing-proxy.js';
 import {UnavailableError} from '../connection/unavailable.js';
 import {inMemory, type FileDriver, type ReadParts} from './file-driver.js';
 
@@ -51,7 +52,8 @@ export function s3Driver(config: S3Config): FileDriver {
 interface Bucket {
   readonly url: string;
   readonly client: AwsClient;
-  agent?: Promise<Agent>;
+  readonly proxy: ProxyConfig | undefined;
+  agent?: Promise<Dispatcher>;
 }
 
 const openBucket = ({
@@ -60,16 +62,12 @@ const openBucket = ({
   accessKeyId,
   secretAccessKey,
   region,
+  proxy,
 }: S3Config): Bucket => ({
+  proxy,
   url: `${endpoint.replace(/\/$/, '')}/${bucket}`,
   client: new AwsClient({service: 's3', accessKeyId, secretAccessKey, region}),
 });
-
-/** Loaded with the first request: an installation whose files are in a folder sends none. */
-async function openAgent(): Promise<Agent> {
-  const {Agent: Opened} = await import('undici');
-  return new Opened({connect: {timeout}});
-}
 
 /** An answer that refuses for good. */
 class RefusedByStoreError extends Error {}
@@ -102,7 +100,7 @@ async function askOnce<Result>(
   const {headers: signed} = await bucket.client.sign(url, {method, headers: digest});
   const length = file && {'content-length': String(file.size)};
   const headers = {...Object.fromEntries(signed), ...length};
-  bucket.agent ??= openAgent();
+  bucket.agent ??= openDispatcher(bucket.proxy, {connect: {timeout}});
   const agent = await bucket.agent;
   const {origin, pathname: path} = new URL(url);
   const silence = endsInSilence();
