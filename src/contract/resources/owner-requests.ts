@@ -21,18 +21,19 @@ export type LinkAnswer = z.infer<typeof linkAnswerSchema>;
 export const duplicateAnswerSchema = z.object({envelope_fingerprint: z.string()});
 export type DuplicateAnswer = z.infer<typeof duplicateAnswerSchema>;
 
-/** One field, and what its party has signed with; empty if there is nothing, `file` for an upload. */
-export interface EnvelopeValue {
-  readonly document: string;
-  readonly field_id: string;
-  readonly title: string;
-  readonly type: string;
-  readonly party_id: string;
-  readonly party: string;
-  readonly value: string;
-}
-
-/** `GET /envelopes/{fp}/values`. */
-export interface ValuesView {
-  readonly values: readonly EnvelopeValue[];
-}
+/** `GET /envelopes/{fp}/values`: each field, and what its party has signed with; empty if there is nothing, `file` for an upload. */
+export const valuesViewSchema = z.object({
+  values: z.array(
+    z.object({
+      document: z.string(),
+      field_id: z.string(),
+      title: z.string(),
+      type: z.string(),
+      party_id: z.string(),
+      party: z.string(),
+      value: z.string(),
+    }),
+  ),
+});
+export type ValuesView = z.infer<typeof valuesViewSchema>;
+export type EnvelopeValue = ValuesView['values'][number];
