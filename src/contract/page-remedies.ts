@@ -14,6 +14,7 @@ export const pageRemedies = {
   service_redirects: 'set `service.baseUrl` to what it redirects to',
   service_unset: 'set both members of `service`',
   not_mounted: 'mount the helper there, or set `endpoint`',
+  not_understood: 'let it answer as the protocol of the helper says',
   sign_in_ahead: 'keep your sign-in away from it',
   body_limit: 'let proxies and parsers take 40 MB there',
   token_demanded: 'exempt it from CSRF protection',

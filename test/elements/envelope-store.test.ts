@@ -39,7 +39,7 @@ function slowHelper(life: readonly EnvelopeStatusView[], roll: () => number) {
   const answer = async (input: RequestInfo | URL): Promise<Response> => {
     if (String(input).includes('/events')) {
       const text = helper.events.map((each) => `data: ${JSON.stringify(each)}\n\n`);
-      return new Response(text.join(''));
+      return new Response(text.join(''), asEvents);
     }
     const at = helper.isOver ? life.length - 1 : Math.floor(roll() * life.length);
     await Promise.resolve();
@@ -67,6 +67,8 @@ function hidePage(isHidden: boolean): void {
   Object.defineProperty(document, 'hidden', {value: isHidden, configurable: true});
   document.dispatchEvent(new Event('visibilitychange'));
 }
+
+const asEvents = {headers: {'content-type': 'text/event-stream'}};
 
 describe('the envelope store', () => {
   before(() => void (storeTimes.processing = 5));
@@ -193,7 +195,7 @@ function helperOfMany(fingerprints: readonly string[]) {
     requests.push(`${init.method ?? 'GET'} ${String(input)}`);
     bodies.push(String(init.body));
     if (String(input).includes('/events'))
-      return new Response(news.pipeThrough(new TextEncoderStream()));
+      return new Response(news.pipeThrough(new TextEncoderStream()), asEvents);
     await areAllTold;
     if (!String(input).endsWith('/views')) return Response.json(views[0]);
     return Response.json({envelopes: views});

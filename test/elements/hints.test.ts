@@ -1,8 +1,9 @@
 import {expect} from 'chai';
 import '../../src/elements/status/esign-status.js';
 import {explain} from '../../src/elements/internal/looks/hints.js';
+import {streamTimes} from '../../src/elements/internal/envelope/event-stream.js';
 import {FakeHelper, refusal} from './fake-helper.js';
-import {mount, nextEvent} from './fixture.js';
+import {find, mount, nextEvent, until} from './fixture.js';
 
 const warn = console.warn;
 let warnings: string[] = [];
@@ -21,6 +22,14 @@ async function show(answer: () => Response | Promise<Response>) {
   const element = mount('esign-status', helper, {fetch: always, envelopeFingerprint});
   const {code} = await nextEvent(element, 'esign-error');
   return code;
+}
+
+/** The same, with what the person reads. */
+async function shown(answer: () => Response) {
+  const code = await show(answer);
+  const element = document.querySelector('esign-status')!;
+  const alert = await until(() => find(element, '[role=alert]'));
+  return {code, text: alert.textContent};
 }
 
 const page = (status: number) =>
@@ -52,6 +61,43 @@ describe('what a developer is told in the console', () => {
       expect(warnings.join()).to.include(`: ${status} ${code}: ${remedy}`);
     });
   }
+
+  for (const [what, answer, reason] of [
+    ['JSON of another shape', () => Response.json({ok: true}), 'envelope_fingerprint missing'],
+    ['no body', () => new Response(null), 'end of input'],
+    ['a text', () => new Response('fine', {headers: {'content-type': 'text/plain'}}), 'JSON'],
+  ] as const) {
+    it(`that an answer is none of the helper's: ${what}`, async () => {
+      const {code, text} = await shown(answer);
+      expect(code).to.equal('not_understood');
+      expect(text).to.include('Reload the page and sign in again');
+      expect(warnings.join()).to.include(reason);
+      expect(warnings.join()).to.include(': let it answer as the protocol of the helper says');
+    });
+  }
+
+  it('that a page of something else came, and the person to sign in again', async () => {
+    const {code, text} = await shown(() => page(200));
+    expect(code).to.equal('not_understood');
+    expect(text).to.include('Reload the page and sign in again');
+  });
+
+  it('that events do not come as a stream, and the state is read again and again', async () => {
+    const helper = new FakeHelper();
+    const reads: string[] = [];
+    const times = {...streamTimes};
+    Object.assign(streamTimes, {retry: 1, longestRetry: 1});
+    const answer = async (url: RequestInfo | URL, init?: RequestInit) => {
+      if (String(url).includes('/events')) return Response.json({ok: true});
+      reads.push(String(url));
+      return helper.fetch(url, init);
+    };
+    const {envelope_fingerprint: envelopeFingerprint} = helper.view;
+    mount('esign-status', helper, {fetch: answer, envelopeFingerprint});
+    await until(() => reads.length > 2);
+    Object.assign(streamTimes, times);
+    expect(warnings.join()).to.include('/events: answered with application/json: let it answer');
+  });
 
   it('that a proxy takes no file of this size', async () => {
     expect(await show(() => page(413))).to.equal('too_large');

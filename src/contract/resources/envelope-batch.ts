@@ -1,5 +1,6 @@
 /** Requests of elements and helper about many envelopes at once: more than fit into a URL. */
-import type {EnvelopeView} from '../helper.js';
+import {envelopeViewSchema} from '../answers/envelope-view.js';
+import * as z from '../schema.js';
 
 /** Maximum number of envelopes in one request or one stream. */
 export const mostEnvelopes = 500;
@@ -10,6 +11,5 @@ export interface EnvelopesRequest {
 }
 
 /** Response of `POST /envelopes/views`: those that exist and are the user's, in no particular order. */
-export interface ViewsAnswer {
-  readonly envelopes: readonly EnvelopeView[];
-}
+export const viewsAnswerSchema = z.object({envelopes: z.array(envelopeViewSchema)});
+export type ViewsAnswer = z.infer<typeof viewsAnswerSchema>;

@@ -6,7 +6,7 @@ import {EsignDuplicatedEvent, type ActionDetails} from '../events.js';
 import {renderQuestion, showDialog, type Question} from '../internal/dialog/ask-dialog.js';
 import {EnvelopeActor} from '../internal/envelope/envelope-actor.js';
 import type {EnvelopeElement} from '../internal/envelope/envelope-controller.js';
-import {callHelper} from '../internal/helper/helper-client.js';
+import {callHelper, readAnswer} from '../internal/helper/helper-client.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {busyWord} from '../internal/messages.js';
 import {actionNames, actionWords, type ActionName} from './action-messages.js';
@@ -117,12 +117,13 @@ export class ActionTasks {
   /** Asks the helper for an action; its outcome is read from the envelope. */
   async #request(action: ActionName, reason?: string): Promise<void> {
     const {envelopeFingerprint} = this.#host;
-    const path = `/envelopes/${envelopeFingerprint}`;
-    if (action === 'delete') return void (await callHelper(this.#host, path, {method: 'DELETE'}));
+    const base = `/envelopes/${envelopeFingerprint}`;
+    if (action === 'delete') return void (await callHelper(this.#host, base, {method: 'DELETE'}));
+    const path = `${base}/${action}`;
     const json = reason ? {reason} : {};
-    const response = await callHelper(this.#host, `${path}/${action}`, {json});
-    if (action !== 'duplicate') return;
-    const {envelope_fingerprint: made} = duplicateAnswerSchema.parse(await response.json());
+    if (action !== 'duplicate') return void (await callHelper(this.#host, path, {json}));
+    const answer = await readAnswer(this.#host, path, duplicateAnswerSchema, {json});
+    const {envelope_fingerprint: made} = answer;
     this.#host.dispatchEvent(new EsignDuplicatedEvent(envelopeFingerprint, made));
   }
 

@@ -7,7 +7,7 @@ import {renderQuestion, showDialog, type Question} from '../internal/dialog/ask-
 import {EnvelopeActor} from '../internal/envelope/envelope-actor.js';
 import type {EnvelopeElement} from '../internal/envelope/envelope-controller.js';
 import {FocusController} from '../internal/focus-controller.js';
-import {callHelper} from '../internal/helper/helper-client.js';
+import {callHelper, readAnswer} from '../internal/helper/helper-client.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {busyWord} from '../internal/messages.js';
 import {partyTaskWords as words} from './party-messages.js';
@@ -159,8 +159,8 @@ export class PartyTasks {
 
   async #copyLink({party_id: partyId}: PartyView): Promise<void> {
     await this.#do('copy_link', partyId, async () => {
-      const response = await this.#call(`/parties/${partyId}/link`, {});
-      const {url} = linkAnswerSchema.parse(await response.json());
+      const path = `/envelopes/${this.#host.envelopeFingerprint}/parties/${partyId}/link`;
+      const {url} = await readAnswer(this.#host, path, linkAnswerSchema, {json: {}});
       // Browsers refuse where a page has lost its focus, or its host allows no clipboard.
       await navigator.clipboard.writeText(url).catch(() => (this.#link = url));
     });

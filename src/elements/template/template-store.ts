@@ -5,7 +5,7 @@ import {
   type TemplateRequest,
   type TemplateView,
 } from '../../contract/template-view.js';
-import {callHelper, type HelperAccess} from '../internal/helper/helper-client.js';
+import {callHelper, readAnswer, type HelperAccess} from '../internal/helper/helper-client.js';
 
 /** Milliseconds between two looks at a document that is being read; tests shorten them. */
 export const templateTimes = {processing: 700};
@@ -55,13 +55,12 @@ export class TemplateStore {
   /** The address of the page on which its fields are placed. */
   async open(fingerprint: string, json: EditorRequest, signal: AbortSignal): Promise<string> {
     const path = `/templates/${fingerprint}/sessions`;
-    const answer = await callHelper(this.#access, path, {json, signal});
-    return templateSessionSchema.parse(await answer.json()).session_url;
+    const session = await readAnswer(this.#access, path, templateSessionSchema, {json, signal});
+    return session.session_url;
   }
 
-  async #view(path: string, init?: Parameters<typeof callHelper>[2]): Promise<TemplateView> {
-    const answer = await callHelper(this.#access, `/templates${path}`, init);
-    return templateViewSchema.parse(await answer.json());
+  #view(path: string, init?: Parameters<typeof callHelper>[2]): Promise<TemplateView> {
+    return readAnswer(this.#access, `/templates${path}`, templateViewSchema, init);
   }
 }
 

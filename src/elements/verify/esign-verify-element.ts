@@ -11,7 +11,7 @@ import {renderVerdict} from './verdict-view.js';
 import {largestSealed} from '../../contract/file-limits.js';
 import {verifyViewSchema, type VerifyView} from '../../contract/answers/verify-view.js';
 import {tooLargeWords} from '../internal/file-messages.js';
-import {callHelper, type HelperAccess} from '../internal/helper/helper-client.js';
+import {readAnswer, type HelperAccess} from '../internal/helper/helper-client.js';
 import {EsignProblem} from '../internal/helper/problem.js';
 import {noPdfWords} from './verdict-messages.js';
 
@@ -90,6 +90,5 @@ async function readVerdict(
     throw new EsignProblem('no_pdf', noPdfWords(file.name), false);
   const body = new FormData();
   body.append('file', file, file.name);
-  const answer = await callHelper(access, '/verify', {method: 'POST', body, signal});
-  return verifyViewSchema.parse(await answer.json());
+  return readAnswer(access, '/verify', verifyViewSchema, {method: 'POST', body, signal});
 }

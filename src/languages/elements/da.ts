@@ -7,6 +7,8 @@ export const words: ElementWords = {
   'problem-signed_out': 'Du er logget ud. Log ind igen, og kom så tilbage.',
   'problem-forbidden': 'Du har ikke adgang til dette dokument.',
   'problem-not_found': 'Dette dokument findes ikke længere.',
+  'problem-not_understood':
+    'Svaret fra dette websted kan ikke læses. Genindlæs siden, og log ind igen; hvis det ikke hjælper, så sig det til dem, der driver webstedet.',
   'problem-frame_silent':
     'Siden svarer ikke. Bliver den ved med at være tom, tillader dens tjeneste ikke dette websted (frame-ancestors).',
   'problem-frame_blocked': 'Dette websted blokerer siden: dens oprindelse mangler i frame-src.',

@@ -8,6 +8,8 @@ export const words: ElementWords = {
   'problem-signed_out': 'Sie sind abgemeldet. Melden Sie sich wieder an und kommen Sie zurück.',
   'problem-forbidden': 'Sie haben keinen Zugriff auf dieses Dokument.',
   'problem-not_found': 'Dieses Dokument gibt es nicht mehr.',
+  'problem-not_understood':
+    'Die Antwort dieser Website kann nicht gelesen werden. Laden Sie die Seite neu und melden Sie sich wieder an; hilft das nicht, sagen Sie es dem Betreiber der Website.',
   'problem-frame_silent':
     'Die Seite antwortet nicht. Bleibt sie leer, lässt ihr Dienst diese Website nicht zu (frame-ancestors).',
   'problem-frame_blocked':

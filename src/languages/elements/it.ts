@@ -7,6 +7,8 @@ export const words: ElementWords = {
   'problem-signed_out': 'La sessione è chiusa. Acceda di nuovo e torni qui.',
   'problem-forbidden': 'Non ha accesso a questo documento.',
   'problem-not_found': 'Questo documento non esiste più.',
+  'problem-not_understood':
+    'La risposta di questo sito non può essere letta. Ricarichi la pagina e acceda di nuovo; se non basta, avvisi chi gestisce il sito.',
   'problem-frame_silent':
     'La pagina non risponde. Se resta vuota, il suo servizio non ammette questo sito (frame-ancestors).',
   'problem-frame_blocked': 'Questo sito blocca la pagina: in frame-src manca la sua origine.',

@@ -7,6 +7,8 @@ export const words: ElementWords = {
   'problem-signed_out': 'サインアウトしています。もう一度サインインしてからお戻りください。',
   'problem-forbidden': 'この文書を開く権限がありません。',
   'problem-not_found': 'この文書はもうありません。',
+  'problem-not_understood':
+    'このサイトからの応答を読み取れません。ページを再読み込みして、もう一度サインインしてください。解決しない場合は、サイトの運営者にお知らせください。',
   'problem-frame_silent':
     'ページが応答しません。空白のままなら、ページのサービスがこのサイトを許可していません（frame-ancestors）。',
   'problem-frame_blocked':

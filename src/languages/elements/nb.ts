@@ -7,6 +7,8 @@ export const words: ElementWords = {
   'problem-signed_out': 'Du er logget ut. Logg inn igjen og kom tilbake.',
   'problem-forbidden': 'Du har ikke tilgang til dette dokumentet.',
   'problem-not_found': 'Dette dokumentet finnes ikke lenger.',
+  'problem-not_understood':
+    'Svaret fra dette nettstedet kan ikke leses. Last inn siden på nytt og logg inn igjen; hjelper ikke det, si fra til dem som driver nettstedet.',
   'problem-frame_silent':
     'Siden svarer ikke. Hvis den forblir tom, tillater ikke tjenesten dens dette nettstedet (frame-ancestors).',
   'problem-frame_blocked':

@@ -7,6 +7,8 @@ export const words: ElementWords = {
   'problem-signed_out': 'Oturumunuz kapalı. Yeniden oturum açıp geri gelin.',
   'problem-forbidden': 'Bu belgeye erişiminiz yok.',
   'problem-not_found': 'Bu belge artık yok.',
+  'problem-not_understood':
+    'Bu sitenin yanıtı okunamıyor. Sayfayı yenileyip yeniden oturum açın; işe yaramazsa siteyi işletene bildirin.',
   'problem-frame_silent':
     'Sayfa yanıt vermiyor. Boş kalırsa hizmeti bu siteye izin vermiyor demektir (frame-ancestors).',
   'problem-frame_blocked': 'Bu site sayfayı engelliyor: frame-src içinde sayfanın kaynağı eksik.',

@@ -2,6 +2,7 @@
 import {hostAnswerSchema, hostQuestionSchema} from '../../../src/contract/access/host-answer.js';
 import * as contract from '../../../src/contract/helper.js';
 import {envelopeListViewSchema, streamEventSchema} from '../../../src/contract/helper.js';
+import {viewsAnswerSchema} from '../../../src/contract/resources/envelope-batch.js';
 import * as z from '../../../src/contract/schema.js';
 
 /** A body in one direction. */
@@ -73,7 +74,6 @@ const draftParty = {
 };
 
 const fingerprints = z.object({envelopes: z.array(z.string())});
-const views = z.object({envelopes: z.array(contract.envelopeViewSchema)});
 const check = z.object({problems: z.array(z.string())});
 
 /** All of them. */
@@ -119,7 +119,7 @@ export const messages = {
     },
   },
   Envelopes: {schema: fingerprints, example: {envelopes: [envelope_fingerprint]}},
-  EnvelopeViews: {schema: views, example: {envelopes: [view]}},
+  EnvelopeViews: {schema: viewsAnswerSchema, example: {envelopes: [view]}},
   EnvelopeView: {schema: contract.envelopeViewSchema, example: view},
   DraftView: {
     schema: contract.draftViewSchema,

@@ -6,9 +6,9 @@ import {
   envelopeViewSchema,
 } from '../../../contract/answers/envelope-view.js';
 import {followStream} from './event-stream.js';
-import {callHelper, type HelperAccess} from '../helper/helper-client.js';
+import {openStream, readAnswer, type HelperAccess} from '../helper/helper-client.js';
 import {toProblem, type EsignProblem} from '../helper/problem.js';
-import {mostEnvelopes, type ViewsAnswer} from '../../../contract/resources/envelope-batch.js';
+import {mostEnvelopes, viewsAnswerSchema} from '../../../contract/resources/envelope-batch.js';
 import {refusalOf} from '../helper/helper-problem.js';
 
 /** What is known of an envelope; a problem together with a view means that the view may be outdated. */
@@ -150,7 +150,7 @@ export class EnvelopeStore {
     const json = isLong ? {envelopes: fingerprints.split(',')} : undefined;
     return followStream({
       connect: (lastId, signal) =>
-        callHelper(this.access, path, {
+        openStream(this.access, path, {
           headers: {accept: 'text/event-stream', ...(lastId && {'last-event-id': lastId})},
           signal,
           json,
@@ -207,20 +207,17 @@ function envelopeReader(
 
 const readOne = (access: HelperAccess) => async (fingerprint: string) => {
   // `no-cache` lets the browser revalidate with the ETag that it keeps.
-  const answer = await callHelper(access, `/envelopes/${fingerprint}`, {cache: 'no-cache'});
-  return envelopeViewSchema.parse(await answer.json());
+  return readAnswer(access, `/envelopes/${fingerprint}`, envelopeViewSchema, {cache: 'no-cache'});
 };
 
 function readMany(access: HelperAccess, reads: readonly Read[]) {
   const json = {envelopes: reads.map(({fingerprint}) => fingerprint)};
-  const views = callHelper(access, '/envelopes/views', {json}).then(
-    (answer): Promise<ViewsAnswer> => answer.json(),
-  );
+  const views = readAnswer(access, '/envelopes/views', viewsAnswerSchema, {json});
   return async (fingerprint: string) => {
     const {envelopes} = await views;
     const view = envelopes.find((each) => each.envelope_fingerprint === fingerprint);
     // The helper omits envelopes that are deleted or belong to others.
     if (!view) throw refusalOf('not_found');
-    return envelopeViewSchema.parse(view);
+    return view;
   };
 }

@@ -6,9 +6,10 @@ import type {
   SessionAnswer,
   SessionRequest,
 } from '../../../contract/helper.js';
+import type {SchemaError} from '../../../contract/schema.js';
 import {EsignProblem} from './problem.js';
 import {explain} from '../looks/hints.js';
-import {problemOf} from './helper-problem.js';
+import {notUnderstood, problemOf} from './helper-problem.js';
 
 /** How an element reaches the host's server helper; every element has these properties. */
 export interface HelperAccess {
@@ -34,7 +35,27 @@ export async function readAnswer<Answer>(
   request: HelperRequest = {},
 ): Promise<Answer> {
   const answer = await callHelper(access, path, request);
-  return schema.parse(await answer.json());
+  try {
+    return schema.parse(await answer.json());
+  } catch (error) {
+    const {name, message, issues} = error as Error & Partial<SchemaError>;
+    // Others end the reading, such as a connection that is lost.
+    if (!/^S(chema|yntax)Error$/.test(name)) throw error;
+    throw notUnderstood(access.endpoint + path, [...(issues?.[0]?.path ?? []), message].join(' '));
+  }
+}
+
+/** Opens a stream of server-sent events. */
+export async function openStream(
+  access: HelperAccess,
+  path: string,
+  request: HelperRequest,
+): Promise<Response> {
+  const answer = await callHelper(access, path, request);
+  const type = answer.headers.get('content-type') ?? 'no type';
+  if (answer.body && type.startsWith('text/event-stream')) return answer;
+  await answer.body?.cancel();
+  throw notUnderstood(access.endpoint + path.replace(/\?.*/, ''), `answered with ${type}`);
 }
 
 /** Requests a session: call it only when the session is used, since its lifetime starts now. */
