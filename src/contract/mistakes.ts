@@ -6,6 +6,10 @@ import {pageRemedies} from './page-remedies.js';
 
 /** Mistakes that only `doctor` and the helper meet. */
 const serverRemedies = {
+  authorize_unavailable: 'start what `--authorize` names',
+  authorize_slow: 'let `--authorize` answer within 5 seconds',
+  authorize_address: 'name in `--authorize` what answers itself',
+  authorize_answer: 'let `--authorize` answer as the guide says',
   inline_script: 'move it to a file, or give it the policy’s nonce',
   script_blocked: 'check `script-src`',
   frame_blocked: 'check `frame-src`',

@@ -72,7 +72,7 @@ describe('what a developer is told in the console', () => {
       expect(code).to.equal('not_understood');
       expect(text).to.include('Reload the page and sign in again');
       expect(warnings.join()).to.include(reason);
-      expect(warnings.join()).to.include(': let it answer as the protocol of the helper says');
+      expect(warnings.join()).to.include(': 200 not_understood: let it answer as its protocol says');
     });
   }
 
@@ -96,7 +96,7 @@ describe('what a developer is told in the console', () => {
     mount('esign-status', helper, {fetch: answer, envelopeFingerprint});
     await until(() => reads.length > 2);
     Object.assign(streamTimes, times);
-    expect(warnings.join()).to.include('/events: answered with application/json: let it answer');
+    expect(warnings.join()).to.include(': 200 : mount the helper there');
   });
 
   it('that a proxy takes no file of this size', async () => {

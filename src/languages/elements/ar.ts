@@ -7,8 +7,7 @@ export const words: ElementWords = {
   'problem-signed_out': 'لقد خرجت من حسابك. سجّل الدخول ثم عُد إلى هنا.',
   'problem-forbidden': 'لا يمكنك الوصول إلى هذا المستند.',
   'problem-not_found': 'لم يعد هذا المستند موجودًا.',
-  'problem-not_understood':
-    'تعذّرت قراءة رد هذا الموقع. أعد تحميل الصفحة وسجّل الدخول مرة أخرى، وإن لم ينفع ذلك فأخبر مشغّل الموقع.',
+  'problem-not_understood': 'تعذّرت قراءة رد هذا الموقع. أعد تحميل الصفحة وسجّل الدخول مرة أخرى.',
   'problem-frame_silent':
     'الصفحة لا تستجيب. إن بقيت فارغة فخدمتها لا تسمح بهذا الموقع (frame-ancestors).',
   'problem-frame_blocked': 'هذا الموقع يحجب الصفحة: مصدرها غير مذكور في frame-src.',

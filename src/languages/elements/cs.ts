@@ -8,7 +8,7 @@ export const words: ElementWords = {
   'problem-forbidden': 'K tomuto dokumentu nemáte přístup.',
   'problem-not_found': 'Tento dokument už neexistuje.',
   'problem-not_understood':
-    'Odpověď tohoto webu nelze přečíst. Načtěte stránku znovu a znovu se přihlaste; pokud to nepomůže, řekněte to provozovateli webu.',
+    'Odpověď tohoto webu nelze přečíst. Načtěte stránku znovu a znovu se přihlaste.',
   'problem-frame_silent':
     'Stránka neodpovídá. Zůstane-li prázdná, její služba tento web nepovoluje (frame-ancestors).',
   'problem-frame_blocked': 'Tento web stránku blokuje: ve frame-src chybí její původ.',

@@ -8,7 +8,7 @@ export const words: ElementWords = {
   'problem-forbidden': 'Du har ikke adgang til dette dokument.',
   'problem-not_found': 'Dette dokument findes ikke længere.',
   'problem-not_understood':
-    'Svaret fra dette websted kan ikke læses. Genindlæs siden, og log ind igen; hvis det ikke hjælper, så sig det til dem, der driver webstedet.',
+    'Svaret fra dette websted kan ikke læses. Genindlæs siden, og log ind igen.',
   'problem-frame_silent':
     'Siden svarer ikke. Bliver den ved med at være tom, tillader dens tjeneste ikke dette websted (frame-ancestors).',
   'problem-frame_blocked': 'Dette websted blokerer siden: dens oprindelse mangler i frame-src.',

@@ -9,7 +9,7 @@ export const words: ElementWords = {
   'problem-forbidden': 'Sie haben keinen Zugriff auf dieses Dokument.',
   'problem-not_found': 'Dieses Dokument gibt es nicht mehr.',
   'problem-not_understood':
-    'Die Antwort dieser Website kann nicht gelesen werden. Laden Sie die Seite neu und melden Sie sich wieder an; hilft das nicht, sagen Sie es dem Betreiber der Website.',
+    'Die Antwort dieser Website kann nicht gelesen werden. Laden Sie die Seite neu und melden Sie sich wieder an.',
   'problem-frame_silent':
     'Die Seite antwortet nicht. Bleibt sie leer, lässt ihr Dienst diese Website nicht zu (frame-ancestors).',
   'problem-frame_blocked':

@@ -9,7 +9,7 @@ export const words: ElementWords = {
   'problem-forbidden': 'No tiene acceso a este documento.',
   'problem-not_found': 'Este documento ya no existe.',
   'problem-not_understood':
-    'No se puede leer la respuesta de este sitio. Vuelva a cargar la página e inicie sesión de nuevo; si no ayuda, avise a quien gestiona el sitio.',
+    'No se puede leer la respuesta de este sitio. Vuelva a cargar la página e inicie sesión de nuevo.',
   'problem-frame_silent':
     'La página no responde. Si sigue en blanco, su servicio no admite este sitio (frame-ancestors).',
   'problem-frame_blocked': 'Este sitio bloquea la página: falta su origen en frame-src.',

@@ -8,7 +8,7 @@ export const words: ElementWords = {
   'problem-forbidden': 'Sinulla ei ole pääsyä tähän asiakirjaan.',
   'problem-not_found': 'Tätä asiakirjaa ei enää ole.',
   'problem-not_understood':
-    'Tämän sivuston vastausta ei voi lukea. Lataa sivu uudelleen ja kirjaudu sisään uudelleen; jos se ei auta, kerro sivuston ylläpitäjälle.',
+    'Tämän sivuston vastausta ei voi lukea. Lataa sivu uudelleen ja kirjaudu sisään uudelleen.',
   'problem-frame_silent':
     'Sivu ei vastaa. Jos se pysyy tyhjänä, sen palvelu ei salli tätä sivustoa (frame-ancestors).',
   'problem-frame_blocked': 'Tämä sivusto estää sivun: sen alkuperä puuttuu frame-src-asetuksesta.',

@@ -8,7 +8,7 @@ export const words: ElementWords = {
   'problem-forbidden': 'Vous n’avez pas accès à ce document.',
   'problem-not_found': 'Ce document n’existe plus.',
   'problem-not_understood':
-    'La réponse de ce site ne peut pas être lue. Rechargez la page et reconnectez-vous ; si cela ne suffit pas, prévenez le responsable du site.',
+    'La réponse de ce site ne peut pas être lue. Rechargez la page et reconnectez-vous.',
   'problem-frame_silent':
     'La page ne répond pas. Si elle reste vide, son service n’autorise pas ce site (frame-ancestors).',
   'problem-frame_blocked': 'Ce site bloque la page : l’origine de la page manque dans frame-src.',

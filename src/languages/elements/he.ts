@@ -7,8 +7,7 @@ export const words: ElementWords = {
   'problem-signed_out': 'יצאתם מהחשבון. היכנסו שוב וחזרו לכאן.',
   'problem-forbidden': 'אין לכם גישה למסמך הזה.',
   'problem-not_found': 'המסמך הזה כבר לא קיים.',
-  'problem-not_understood':
-    'לא ניתן לקרוא את התשובה של אתר זה. טענו את הדף מחדש והתחברו שוב; אם זה לא עוזר, פנו למפעילי האתר.',
+  'problem-not_understood': 'לא ניתן לקרוא את התשובה של אתר זה. טענו את הדף מחדש והתחברו שוב.',
   'problem-frame_silent':
     'הדף אינו עונה. אם הוא נשאר ריק, השירות שלו אינו מתיר את האתר הזה (frame-ancestors).',
   'problem-frame_blocked': 'האתר הזה חוסם את הדף: המקור שלו חסר ב-frame-src.',

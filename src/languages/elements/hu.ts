@@ -8,7 +8,7 @@ export const words: ElementWords = {
   'problem-forbidden': 'Nincs hozzáférése ehhez a dokumentumhoz.',
   'problem-not_found': 'Ez a dokumentum már nem létezik.',
   'problem-not_understood':
-    'Ennek a webhelynek a válasza nem olvasható. Töltse be újra az oldalt, és jelentkezzen be újra; ha ez nem segít, szóljon a webhely üzemeltetőjének.',
+    'Ennek a webhelynek a válasza nem olvasható. Töltse be újra az oldalt, és jelentkezzen be újra.',
   'problem-frame_silent':
     'Az oldal nem válaszol. Ha üres marad, a szolgáltatása nem engedi ezt a webhelyet (frame-ancestors).',
   'problem-frame_blocked':

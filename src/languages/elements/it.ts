@@ -8,7 +8,7 @@ export const words: ElementWords = {
   'problem-forbidden': 'Non ha accesso a questo documento.',
   'problem-not_found': 'Questo documento non esiste più.',
   'problem-not_understood':
-    'La risposta di questo sito non può essere letta. Ricarichi la pagina e acceda di nuovo; se non basta, avvisi chi gestisce il sito.',
+    'La risposta di questo sito non può essere letta. Ricarichi la pagina e acceda di nuovo.',
   'problem-frame_silent':
     'La pagina non risponde. Se resta vuota, il suo servizio non ammette questo sito (frame-ancestors).',
   'problem-frame_blocked': 'Questo sito blocca la pagina: in frame-src manca la sua origine.',

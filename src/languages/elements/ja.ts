@@ -8,7 +8,7 @@ export const words: ElementWords = {
   'problem-forbidden': 'この文書を開く権限がありません。',
   'problem-not_found': 'この文書はもうありません。',
   'problem-not_understood':
-    'このサイトからの応答を読み取れません。ページを再読み込みして、もう一度サインインしてください。解決しない場合は、サイトの運営者にお知らせください。',
+    'このサイトからの応答を読み取れません。ページを再読み込みして、もう一度サインインしてください。',
   'problem-frame_silent':
     'ページが応答しません。空白のままなら、ページのサービスがこのサイトを許可していません（frame-ancestors）。',
   'problem-frame_blocked':

@@ -8,7 +8,7 @@ export const words: ElementWords = {
   'problem-forbidden': '이 문서를 볼 권한이 없습니다.',
   'problem-not_found': '이 문서는 더 이상 없습니다.',
   'problem-not_understood':
-    '이 사이트의 응답을 읽을 수 없습니다. 페이지를 새로 고치고 다시 로그인하세요. 그래도 안 되면 사이트 운영자에게 알려 주세요.',
+    '이 사이트의 응답을 읽을 수 없습니다. 페이지를 새로 고치고 다시 로그인하세요.',
   'problem-frame_silent':
     '페이지가 응답하지 않습니다. 계속 비어 있으면 페이지의 서비스가 이 사이트를 허용하지 않는 것입니다(frame-ancestors).',
   'problem-frame_blocked': '이 사이트가 페이지를 차단합니다. frame-src에 페이지의 출처가 없습니다.',

@@ -8,7 +8,7 @@ export const words: ElementWords = {
   'problem-forbidden': 'Du har ikke tilgang til dette dokumentet.',
   'problem-not_found': 'Dette dokumentet finnes ikke lenger.',
   'problem-not_understood':
-    'Svaret fra dette nettstedet kan ikke leses. Last inn siden på nytt og logg inn igjen; hjelper ikke det, si fra til dem som driver nettstedet.',
+    'Svaret fra dette nettstedet kan ikke leses. Last inn siden på nytt og logg inn igjen.',
   'problem-frame_silent':
     'Siden svarer ikke. Hvis den forblir tom, tillater ikke tjenesten dens dette nettstedet (frame-ancestors).',
   'problem-frame_blocked':

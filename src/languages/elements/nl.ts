@@ -9,7 +9,7 @@ export const words: ElementWords = {
   'problem-forbidden': 'U hebt geen toegang tot dit document.',
   'problem-not_found': 'Dit document bestaat niet meer.',
   'problem-not_understood':
-    'Het antwoord van deze site kan niet worden gelezen. Laad de pagina opnieuw en meld u weer aan; helpt dat niet, zeg het dan tegen de beheerder van de site.',
+    'Het antwoord van deze site kan niet worden gelezen. Laad de pagina opnieuw en meld u weer aan.',
   'problem-frame_silent':
     'De pagina antwoordt niet. Blijft ze leeg, dan staat haar dienst deze site niet toe (frame-ancestors).',
   'problem-frame_blocked':

@@ -8,7 +8,7 @@ export const words: ElementWords = {
   'problem-forbidden': 'Nie masz dostępu do tego dokumentu.',
   'problem-not_found': 'Ten dokument już nie istnieje.',
   'problem-not_understood':
-    'Nie można odczytać odpowiedzi tej witryny. Załaduj stronę ponownie i zaloguj się jeszcze raz; jeśli to nie pomoże, powiadom operatora witryny.',
+    'Nie można odczytać odpowiedzi tej witryny. Załaduj stronę ponownie i zaloguj się jeszcze raz.',
   'problem-frame_silent':
     'Strona nie odpowiada. Jeśli pozostaje pusta, jej usługa nie dopuszcza tej witryny (frame-ancestors).',
   'problem-frame_blocked': 'Ta witryna blokuje stronę: w frame-src brakuje jej źródła.',

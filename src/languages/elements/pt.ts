@@ -8,7 +8,7 @@ export const words: ElementWords = {
   'problem-forbidden': 'Você não tem acesso a este documento.',
   'problem-not_found': 'Este documento não existe mais.',
   'problem-not_understood':
-    'Não é possível ler a resposta deste site. Recarregue a página e inicie sessão novamente; se não resultar, avise quem gere o site.',
+    'Não é possível ler a resposta deste site. Recarregue a página e inicie sessão novamente.',
   'problem-frame_silent':
     'A página não responde. Se continuar em branco, o serviço dela não permite este site (frame-ancestors).',
   'problem-frame_blocked': 'Este site bloqueia a página: falta a origem dela em frame-src.',

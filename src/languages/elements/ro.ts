@@ -9,7 +9,7 @@ export const words: ElementWords = {
   'problem-forbidden': 'Nu aveți acces la acest document.',
   'problem-not_found': 'Acest document nu mai există.',
   'problem-not_understood':
-    'Răspunsul acestui site nu poate fi citit. Reîncărcați pagina și conectați-vă din nou; dacă nu ajută, anunțați administratorul site-ului.',
+    'Răspunsul acestui site nu poate fi citit. Reîncărcați pagina și conectați-vă din nou.',
   'problem-frame_silent':
     'Pagina nu răspunde. Dacă rămâne goală, serviciul ei nu permite acest site (frame-ancestors).',
   'problem-frame_blocked': 'Acest site blochează pagina: originea ei lipsește din frame-src.',

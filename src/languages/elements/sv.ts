@@ -8,7 +8,7 @@ export const words: ElementWords = {
   'problem-forbidden': 'Du har inte tillgång till det här dokumentet.',
   'problem-not_found': 'Det här dokumentet finns inte längre.',
   'problem-not_understood':
-    'Svaret från den här webbplatsen kan inte läsas. Ladda om sidan och logga in igen; hjälper inte det, säg till den som driver webbplatsen.',
+    'Svaret från den här webbplatsen kan inte läsas. Ladda om sidan och logga in igen.',
   'problem-frame_silent':
     'Sidan svarar inte. Om den förblir tom tillåter dess tjänst inte den här webbplatsen (frame-ancestors).',
   'problem-frame_blocked': 'Den här webbplatsen blockerar sidan: dess ursprung saknas i frame-src.',

@@ -7,8 +7,7 @@ export const words: ElementWords = {
   'problem-signed_out': 'Oturumunuz kapalı. Yeniden oturum açıp geri gelin.',
   'problem-forbidden': 'Bu belgeye erişiminiz yok.',
   'problem-not_found': 'Bu belge artık yok.',
-  'problem-not_understood':
-    'Bu sitenin yanıtı okunamıyor. Sayfayı yenileyip yeniden oturum açın; işe yaramazsa siteyi işletene bildirin.',
+  'problem-not_understood': 'Bu sitenin yanıtı okunamıyor. Sayfayı yenileyip yeniden oturum açın.',
   'problem-frame_silent':
     'Sayfa yanıt vermiyor. Boş kalırsa hizmeti bu siteye izin vermiyor demektir (frame-ancestors).',
   'problem-frame_blocked': 'Bu site sayfayı engelliyor: frame-src içinde sayfanın kaynağı eksik.',

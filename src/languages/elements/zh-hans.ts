@@ -7,8 +7,7 @@ export const words: ElementWords = {
   'problem-signed_out': '您已退出登录。请重新登录后再回来。',
   'problem-forbidden': '您无权查看此文档。',
   'problem-not_found': '此文档已不存在。',
-  'problem-not_understood':
-    '无法读取此网站的响应。请重新加载页面并再次登录；如果仍然不行，请告知网站的运营者。',
+  'problem-not_understood': '无法读取此网站的响应。请重新加载页面并再次登录。',
   'problem-frame_silent': '页面没有响应。如果一直空白，说明其服务不允许此网站（frame-ancestors）。',
   'problem-frame_blocked': '此网站阻止了该页面：frame-src 中缺少页面的来源。',
   'problem-unexpected': '出了点问题。没有丢失任何内容：请重试。',

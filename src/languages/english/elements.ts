@@ -123,7 +123,7 @@ export const words = {
   'problem-not_found': 'This document no longer exists.',
   'problem-too_large': 'This file is too large.',
   'problem-not_understood':
-    'The answer of this site cannot be read. Reload the page and sign in again; if that does not help, tell whoever runs this site.',
+    'The answer of this site cannot be read. Reload the page and sign in again.',
   'problem-frame_silent':
     'The page does not answer. If it stays blank, its service does not allow this site (frame-ancestors).',
   'problem-frame_blocked': 'This site blocks the page: its frame-src lacks the origin of the page.',

@@ -6,7 +6,7 @@ import {
   envelopeViewSchema,
 } from '../../../contract/answers/envelope-view.js';
 import {followStream} from './event-stream.js';
-import {openStream, readAnswer, type HelperAccess} from '../helper/helper-client.js';
+import {callHelper, readAnswer, type HelperAccess} from '../helper/helper-client.js';
 import {toProblem, type EsignProblem} from '../helper/problem.js';
 import {mostEnvelopes, viewsAnswerSchema} from '../../../contract/resources/envelope-batch.js';
 import {refusalOf} from '../helper/helper-problem.js';
@@ -150,7 +150,7 @@ export class EnvelopeStore {
     const json = isLong ? {envelopes: fingerprints.split(',')} : undefined;
     return followStream({
       connect: (lastId, signal) =>
-        openStream(this.access, path, {
+        callHelper(this.access, path, {
           headers: {accept: 'text/event-stream', ...(lastId && {'last-event-id': lastId})},
           signal,
           json,

@@ -9,7 +9,7 @@ import type {
 import type {SchemaError} from '../../../contract/schema.js';
 import {EsignProblem} from './problem.js';
 import {explain} from '../looks/hints.js';
-import {notUnderstood, problemOf} from './helper-problem.js';
+import {problemOf, refusalOf} from './helper-problem.js';
 
 /** How an element reaches the host's server helper; every element has these properties. */
 export interface HelperAccess {
@@ -38,24 +38,13 @@ export async function readAnswer<Answer>(
   try {
     return schema.parse(await answer.json());
   } catch (error) {
-    const {name, message, issues} = error as Error & Partial<SchemaError>;
+    const {name, message, issues} = error as SchemaError;
     // Others end the reading, such as a connection that is lost.
-    if (!/^S(chema|yntax)Error$/.test(name)) throw error;
-    throw notUnderstood(access.endpoint + path, [...(issues?.[0]?.path ?? []), message].join(' '));
+    if (!/^S(chema|yntax)/.test(name)) throw error;
+    const member = issues?.[0]?.path.join('.') ?? '';
+    explain(`${access.endpoint}${path}: ${member} ${message}`, answer, 'not_understood');
+    throw refusalOf('not_understood');
   }
-}
-
-/** Opens a stream of server-sent events. */
-export async function openStream(
-  access: HelperAccess,
-  path: string,
-  request: HelperRequest,
-): Promise<Response> {
-  const answer = await callHelper(access, path, request);
-  const type = answer.headers.get('content-type') ?? 'no type';
-  if (answer.body && type.startsWith('text/event-stream')) return answer;
-  await answer.body?.cancel();
-  throw notUnderstood(access.endpoint + path.replace(/\?.*/, ''), `answered with ${type}`);
 }
 
 /** Requests a session: call it only when the session is used, since its lifetime starts now. */
@@ -104,8 +93,9 @@ export async function callHelper(
       throw new EsignProblem('offline', '', true, cause);
     },
   );
+  const type = answer.headers.get('content-type') ?? '';
   // The helper never responds with HTML: if it is not mounted, many servers respond with a page of their own.
-  if (answer.ok && !/html/.test(answer.headers.get('content-type')!)) return answer;
+  if (answer.ok && !/html/.test(type) && type.includes(init.headers?.accept ?? '')) return answer;
   const problem = await problemOf(access.endpoint, answer);
   init.signal?.throwIfAborted();
   throw problem;

@@ -1,5 +1,5 @@
 import {helperErrorSchema} from '../../../contract/answers/helper-error.js';
-import {explain, explainAnswer} from '../looks/hints.js';
+import {explain} from '../looks/hints.js';
 import {EsignProblem} from './problem.js';
 import {refusalWords, saidWords, type Refusal} from './refusal-messages.js';
 
@@ -23,12 +23,6 @@ export async function problemOf(endpoint: string, failed: Response): Promise<Esi
   const code = said?.code ?? ours ?? 'unexpected';
   const message = ours ? refusalWords(ours) : said && saidWords(said);
   return new EsignProblem(code, message, failed.ok || status === 429 || status >= 500);
-}
-
-/** An answer that is none of the helper's; developers read in the console which and why. */
-export function notUnderstood(where: string, what: string): EsignProblem {
-  explainAnswer(where, what);
-  return refusalOf('not_understood');
 }
 
 /** Why something that is not there cannot be shown, without another request. */

@@ -7,8 +7,7 @@ const refusals = {
   forbidden: 'You do not have access to this document.',
   not_found: 'This document no longer exists.',
   too_large: 'This file is too large.',
-  not_understood:
-    'The answer of this site cannot be read. Reload the page and sign in again; if that does not help, tell whoever runs this site.',
+  not_understood: 'The answer of this site cannot be read. Reload the page and sign in again.',
   frame_silent:
     'The page does not answer. If it stays blank, its service does not allow this site (frame-ancestors).',
   frame_blocked: 'This site blocks the page: its frame-src lacks the origin of the page.',

@@ -33,10 +33,6 @@ export function explain(
 export const explainStep = (step: string): void =>
   say(`\`steps\` without “${step}”: ${stepRemedies[step]}`);
 
-/** The same for an answer that is none of the helper's. */
-export const explainAnswer = (where: string, what: string): void =>
-  say(`${where}: ${what}: ${remedies.not_understood}`);
-
 function say(hint: string): void {
   if (said.has(hint)) return;
   said.add(hint);
