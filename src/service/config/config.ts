@@ -6,9 +6,9 @@ import type {NetConnectOpts} from 'node:net';
 import {join, resolve} from 'node:path';
 import * as z from 'zod/mini';
 import type {sealLevels} from '../../contract/resources/verification.js';
-import type {ProxyConfig} from '../security/outgoing-proxy.js';
+import type {OutgoingProxies} from '../security/outgoing-proxy.js';
 import type {Pkcs11Uri} from '../security/pkcs11-uri.js';
-import type {BlobsConfig} from './blobs-config.js';
+import type {BlobsConfig, S3Keys} from './blobs-config.js';
 import {plainConnections} from './plain-connections.js';
 import type {MailAddress} from '../ports.js';
 import {settingsSchema, type Settings} from './settings-schema.js';
@@ -44,7 +44,7 @@ export interface Config {
   readonly databaseReplicaUrl: string | undefined;
   readonly blobs: BlobsConfig;
   /** The company's proxy; unset means that all connections are direct. */
-  readonly proxy: ProxyConfig | undefined;
+  readonly proxy: OutgoingProxies | undefined;
   /** Mail server; unset means that mail is stored in `<dataDir>/outbox`. */
   readonly smtpUrl: string | undefined;
   /** Proxy by which it is reached (CONNECT); unset means directly. */
@@ -227,7 +227,7 @@ const readProxy = ({
   HTTPS_PROXY: https,
   HTTP_PROXY: http,
   NO_PROXY: except,
-}: Settings): ProxyConfig | undefined =>
+}: Settings): OutgoingProxies | undefined =>
   (https ?? http) === undefined ? undefined : {https, http, except};
 
 function readDatabases({
@@ -278,14 +278,21 @@ function readBlobs(settings: Settings, cwd: string, dataDir: string): BlobsConfi
   const place = settings.ESIGN_BLOBS;
   if (!place) return {kind: 'fs', folder: join(dataDir, 'blobs')};
   if (place.kind === 'fs') return {kind: 'fs', folder: resolve(cwd, place.folder)};
-  const accessKeyId = settings.AWS_ACCESS_KEY_ID;
-  const secretAccessKey = settings.AWS_SECRET_ACCESS_KEY;
-  if (!accessKeyId || !secretAccessKey) {
+  return {...place, keys: readS3Keys(settings), proxy: readProxy(settings)};
+}
+
+/** Without keys, the role of the machine says who it is. */
+function readS3Keys({
+  AWS_ACCESS_KEY_ID: accessKeyId,
+  AWS_SECRET_ACCESS_KEY: secretAccessKey,
+  AWS_SESSION_TOKEN: sessionToken,
+}: Settings): S3Keys | 'role' {
+  if (accessKeyId === undefined && secretAccessKey === undefined) return 'role';
+  if (accessKeyId === undefined || secretAccessKey === undefined)
     throw new StartError(
-      'ESIGN_BLOBS names an S3 bucket, so AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must also be set.',
+      'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set together; without both, the role of this machine is used.',
     );
-  }
-  return {...place, accessKeyId, secretAccessKey, proxy: readProxy(settings)};
+  return {accessKeyId, secretAccessKey, sessionToken};
 }
 
 const pathFrom = (cwd: string, path: string | undefined): string | undefined =>

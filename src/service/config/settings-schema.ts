@@ -7,10 +7,9 @@ import * as z from 'zod/mini';
 import {sealLevels} from '../../contract/resources/verification.js';
 import {pkcs11Example, readPkcs11Uri} from '../security/pkcs11-uri.js';
 import type {MailAddress} from '../ports.js';
+import type {S3Place} from './blobs-config.js';
 
-type Place =
-  | {kind: 'fs'; folder: string}
-  | {kind: 's3'; bucket: string; endpoint: string; region: string};
+type Place = {kind: 'fs'; folder: string} | S3Place;
 
 const text = z.string();
 
@@ -109,12 +108,15 @@ function readPerson(value: string): Required<MailAddress> | undefined {
 function readPlace(value: string): Place | undefined {
   if (value.startsWith('fs:') && value.length > 3) return {kind: 'fs', folder: value.slice(3)};
   const address = urlOf('s3')(value);
-  const bucket = address && new URL(address).hostname;
-  if (!address || !bucket) return undefined;
-  const query = new URL(address).searchParams;
+  if (!address) return undefined;
+  const {hostname: bucket, pathname, searchParams: query} = new URL(address);
+  const folder = pathname.replace(/^\/+|\/+$/g, '');
   const region = query.get('region') ?? 'us-east-1';
   const endpoint = query.get('endpoint') ?? `https://s3.${region}.amazonaws.com`;
-  return urlOf('http', 'https')(endpoint) ? {kind: 's3', bucket, endpoint, region} : undefined;
+  const style = query.get('style') ?? 'path';
+  const isValid = /^[\w.\-/]*$/.test(folder) && urlOf('http', 'https')(endpoint);
+  if (!bucket || !isValid || (style !== 'path' && style !== 'virtual')) return undefined;
+  return {kind: 's3', bucket, folder, endpoint, region, style};
 }
 
 /** `tcp://<host>:<port>` or `unix:<path>`. */
@@ -170,10 +172,14 @@ export const settingsSchema = z.object({
   DATABASE_POOLER_URL: z.optional(databaseUrl),
   DATABASE_REPLICA_URL: z.optional(databaseUrl),
   ESIGN_BLOBS: z.optional(
-    readAs(readPlace, 'fs:<folder> or s3://<bucket>?endpoint=<url>&region=<region>'),
+    readAs(
+      readPlace,
+      'fs:<folder> or s3://<bucket>/<folder>?endpoint=<url>&region=<region>&style=<path or virtual>',
+    ),
   ),
   AWS_ACCESS_KEY_ID: z.optional(text),
   AWS_SECRET_ACCESS_KEY: z.optional(text),
+  AWS_SESSION_TOKEN: z.optional(text),
   SMTP_URL: z.optional(
     readAs(urlOf('smtp', 'smtps'), 'a URL that begins with smtp:// or smtps://'),
   ),

@@ -8,7 +8,7 @@ import {tmpdir} from 'node:os';
 import {join, dirname} from 'node:path';
 import type {Config} from '../config/config.js';
 import {findAddress} from './address-check.js';
-import {findProxy} from './proxy-check.js';
+import {findProxies} from './proxy-check.js';
 import {failedJobsWarning} from '../jobs/failing/failed-jobs-warning.js';
 import {mailWarning} from '../notifications/mail/mail-alarm.js';
 import {checkSmtp} from '../notifications/mail/smtp-check.js';
@@ -62,7 +62,7 @@ export async function* diagnose(config: Config, log: Log): AsyncGenerator<Findin
     yield* look('latency', () => findLatency(config, open));
     yield* look('temporary files', findTemporary);
     yield* look('connections', () => findConnections(config));
-    if (config.proxy) yield* look('proxy', () => findProxy(config.proxy!));
+    if (config.proxy) yield* look('proxy', () => findProxies(config.proxy!));
     yield* look('mail', () => findMail(config));
     yield* look('scanner', () => findScanner(config));
     if (open) yield* lookAtSecrets(config, open, log);

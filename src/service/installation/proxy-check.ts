@@ -1,13 +1,13 @@
 import {connect} from 'node:net';
 import {once} from 'node:events';
-import {namedProxies, type ProxyConfig} from '../security/outgoing-proxy.js';
+import {namedProxies, type OutgoingProxies} from '../security/outgoing-proxy.js';
 import {type Found, problem, works} from './finding.js';
 
 /** Milliseconds in which a proxy has to accept a connection. */
 const timeout = 5_000;
 
 /** Which proxies are used, and whether they take connections; whether they pass requests on, the other checks show. */
-export async function findProxy(proxy: ProxyConfig): Promise<Found> {
+export async function findProxies(proxy: OutgoingProxies): Promise<Found> {
   const named = namedProxies(proxy);
   for (const each of named) {
     const fault = await faultOf(new URL(each));

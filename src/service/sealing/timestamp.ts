@@ -3,7 +3,7 @@ import {randomBytes} from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pki from 'pkijs';
 import {createGuardedFetch, type GuardedFetch} from '../security/guarded-fetch.js';
-import type {ProxyConfig} from '../security/outgoing-proxy.js';
+import type {OutgoingProxies} from '../security/outgoing-proxy.js';
 import {checkTimestampToken} from '../pdf/verifying/cms/timestamp-token.js';
 
 /** Proves that data existed at a certain time. */
@@ -26,7 +26,7 @@ const SHA256 = '2.16.840.1.101.3.4.2.1';
  * The timestamp authority at this address. Every token is verified before it is used.
  * @param proxy The company's proxy.
  */
-export function httpTimestampAuthority(url: string, proxy?: ProxyConfig): TimestampAuthority {
+export function httpTimestampAuthority(url: string, proxy?: OutgoingProxies): TimestampAuthority {
   // The operator chose the address, so it may be private. Redirects are not followed: the operator did not choose those.
   const ask = createGuardedFetch({allowPrivateHosts: true, proxy});
   return {

@@ -10,7 +10,12 @@ import type {Dispatcher} from 'undici';
 import type {FetchFailure} from '../../contract/resources/document-failure.js';
 import {machineErrorIn} from '../machine.js';
 import {failureSentence} from '../../languages/history-sentence.js';
-import {openDispatcher, proxyFault, type Judge, type ProxyConfig} from './outgoing-proxy.js';
+import {
+  openDispatcher,
+  faultOfProxies,
+  type Judge,
+  type OutgoingProxies,
+} from './outgoing-proxy.js';
 
 /** An address that may not be requested, or an unusable response. The message is one sentence in English. */
 export class FetchError extends Error {
@@ -66,7 +71,7 @@ export function createGuardedFetch(options: {
   /** The DNS resolver; by default that of the system. */
   readonly resolve?: Resolve;
   /** The company's proxy. */
-  readonly proxy?: ProxyConfig | undefined;
+  readonly proxy?: OutgoingProxies | undefined;
   /** URL that the operator chose: its name is for a proxy to resolve. */
   readonly chosen?: string | undefined;
 }): GuardedFetch {
@@ -253,7 +258,7 @@ function explain(url: string, error: unknown, timeout: number): Error {
 
 function failureOf(host: string, error: unknown, timeout: number): FetchFailure {
   const {name, code} = error as {name?: string; code?: string};
-  const fault = proxyFault(error);
+  const fault = faultOfProxies(error);
   if (fault !== undefined) return {code: 'connection_error', host, error: fault};
   if (name === 'TimeoutError') return {code: 'no_answer', host, seconds: timeout / 1000};
   if (code === 'ENOTFOUND') return {code: 'unknown_host', host};

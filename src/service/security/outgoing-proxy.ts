@@ -2,7 +2,7 @@
 import type {Agent, Dispatcher} from 'undici';
 
 /** The proxies for outgoing requests, as operators name them for most programs. */
-export interface ProxyConfig {
+export interface OutgoingProxies {
   /** For `https`; the other one if unset. */
   readonly https: string | undefined;
   /** For `http`. */
@@ -24,7 +24,7 @@ const patience = 15_000;
  * @param judge Asked for each connection, which is then always a tunnel; without it, plain `http` needs none.
  */
 export async function openDispatcher(
-  proxy: ProxyConfig | undefined,
+  proxy: OutgoingProxies | undefined,
   direct: Agent.Options,
   judge?: Judge,
 ): Promise<Dispatcher> {
@@ -67,14 +67,14 @@ class ProxyError extends Error {
 const refusal = /^Proxy (?:response|Authentication Required) \((\d{3})\)/;
 
 /** The proxy's own answer, such as `PROXY_407`, or what kept it from answering; undefined if it is not at fault. */
-export function proxyFault(error: unknown): string | undefined {
+export function faultOfProxies(error: unknown): string | undefined {
   if (error instanceof ProxyError) return error.code;
   const [, status] = refusal.exec((error as {readonly message?: string}).message ?? '') ?? [];
   return status === undefined ? undefined : `PROXY_${status}`;
 }
 
 /** The proxies without what signs in to them. */
-export const namedProxies = ({https, http}: ProxyConfig): readonly string[] =>
+export const namedProxies = ({https, http}: OutgoingProxies): readonly string[] =>
   [...new Set([https, http])]
     .filter((each) => each !== undefined)
     .map((each) => new URL(each).origin);

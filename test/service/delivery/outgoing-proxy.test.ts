@@ -6,12 +6,12 @@ import {createServer as createTlsServer} from 'node:tls';
 import {SMTPServer} from 'smtp-server';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {readConfig} from '../../../src/service/config/config.js';
-import {findProxy} from '../../../src/service/installation/proxy-check.js';
+import {findProxies} from '../../../src/service/installation/proxy-check.js';
 import {checkSmtp} from '../../../src/service/notifications/mail/smtp-check.js';
 import {smtpMailer} from '../../../src/service/notifications/mail/smtp-mailer.js';
 import {httpTimestampAuthority} from '../../../src/service/sealing/timestamp.js';
 import {createGuardedFetch} from '../../../src/service/security/guarded-fetch.js';
-import type {ProxyConfig} from '../../../src/service/security/outgoing-proxy.js';
+import type {OutgoingProxies} from '../../../src/service/security/outgoing-proxy.js';
 import {startCompanyProxy, type ProxyManner} from './company-proxy.js';
 import {from} from './mail-fixture.js';
 
@@ -27,10 +27,10 @@ async function serve(
   return (server.address() as AddressInfo).port;
 }
 
-const through = (url: string, except = ''): ProxyConfig => ({https: url, http: url, except});
+const through = (url: string, except = ''): OutgoingProxies => ({https: url, http: url, except});
 
 /** What others chose, over plain http as for revocation lists; every name has these addresses. */
-function guarded(proxy: ProxyConfig, addresses: readonly string[], chosen?: string) {
+function guarded(proxy: OutgoingProxies, addresses: readonly string[], chosen?: string) {
   const asked: string[] = [];
   const fetch = createGuardedFetch({
     allowPrivateHosts: false,
@@ -155,11 +155,11 @@ describe('a proxy that', () => {
   it('is there is named by `doctor`, without its password', async () => {
     const proxy = await startCompanyProxy(await serve());
     const url = proxy.url.replace('//', '//nora:secret@');
-    expect(await findProxy(through(url, '.corp'))).toEqual({
+    expect(await findProxies(through(url, '.corp'))).toEqual({
       state: 'works',
       detail: `Requests go through ${proxy.url}; excepted is .corp.`,
     });
-    const absent = await findProxy(through('http://nora:secret@127.0.0.1:9'));
+    const absent = await findProxies(through('http://nora:secret@127.0.0.1:9'));
     expect(absent).toMatchObject({state: 'problem'});
     expect(absent.detail).toContain('http://127.0.0.1:9 takes no connection (ECONNREFUSED)');
     expect(absent.detail).not.toContain('secret');

@@ -5,7 +5,7 @@
 import type {TestProject} from 'vitest/node';
 import {provideServer} from '../global-set-up.js';
 import type {ServerAddress} from '../throw-away-postgres.js';
-import {startS3Server} from './s3-server.js';
+import {bucketAt, startS3Server} from './s3-server.js';
 import {startSystemPostgres} from './system-postgres.js';
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
@@ -23,11 +23,9 @@ async function provideBuckets(project: TestProject) {
   const workers = project.vitest.config.maxWorkers;
   const names = Array.from({length: workers}, (_, index) => `worker-${index + 1}`);
   const s3 = await startS3Server(names);
-  const {endpoint, credentials} = s3;
-  const region = 'us-east-1';
   project.provide(
     'buckets',
-    names.map((bucket) => ({kind: 's3', bucket, endpoint, region, ...credentials})),
+    names.map((bucket) => bucketAt(s3.endpoint, {bucket})),
   );
   return s3;
 }

@@ -4,13 +4,25 @@ import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {buffer} from 'node:stream/consumers';
 import S3rver, {type S3rverStore} from 's3rver';
+import type {S3Config} from '../../../src/service/storage/files/bucket.js';
+
+/** A bucket at this address, for the keys that such a server takes unless others are given. */
+export const bucketAt = (endpoint: string, change: Partial<S3Config> = {}): S3Config => ({
+  kind: 's3',
+  bucket: 'papers',
+  folder: '',
+  endpoint,
+  region: 'us-east-1',
+  style: 'path',
+  keys: {accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER'},
+  ...change,
+});
 
 /** A running S3 server; its environment names the first of its buckets. */
 export interface S3Server {
   readonly endpoint: string;
   /** What a service needs in its environment to keep its files there. */
   readonly env: Readonly<Record<string, string>>;
-  readonly credentials: {readonly accessKeyId: string; readonly secretAccessKey: string};
   stop(): Promise<void>;
 }
 
@@ -29,7 +41,6 @@ export async function startS3Server(buckets: readonly string[] = ['papers']): Pr
   const endpoint = `http://127.0.0.1:${port}`;
   return {
     endpoint,
-    credentials: {accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER'},
     env: {
       ESIGN_BLOBS: `s3://${buckets[0]}?endpoint=${endpoint}&region=us-east-1`,
       AWS_ACCESS_KEY_ID: 'S3RVER',

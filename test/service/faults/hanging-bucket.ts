@@ -7,7 +7,6 @@ export interface HangingBucket {
   readonly proxy: HangingProxy;
   /** Where the proxy listens. */
   readonly endpoint: string;
-  readonly credentials: S3Server['credentials'];
   /** What a service needs in its environment to keep its files there. */
   readonly env: S3Server['env'];
 }
@@ -20,5 +19,5 @@ export async function startHangingBucket(): Promise<HangingBucket> {
   onTestFinished(() => proxy.stop());
   const endpoint = `http://127.0.0.1:${proxy.port}`;
   const blobs = s3.env['ESIGN_BLOBS']?.replace(s3.endpoint, endpoint) ?? '';
-  return {proxy, endpoint, credentials: s3.credentials, env: {...s3.env, ESIGN_BLOBS: blobs}};
+  return {proxy, endpoint, env: {...s3.env, ESIGN_BLOBS: blobs}};
 }

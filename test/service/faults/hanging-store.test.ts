@@ -5,14 +5,13 @@ import type {AddressInfo} from 'node:net';
 import {expect, it, onTestFinished} from 'vitest';
 import {createBlobs} from '../../../src/service/storage/files/blobs.js';
 import {UnavailableError} from '../../../src/service/storage/connection/unavailable.js';
+import {bucketAt} from '../external/s3-server.js';
 import {startHangingBucket} from './hanging-bucket.js';
 import {soonEnough, timed} from './timed.js';
 
-const bucket = {kind: 's3', bucket: 'papers', region: 'us-east-1'} as const;
-
 it('a store that hangs at any point times out within five seconds', async () => {
-  const {proxy, endpoint, credentials} = await startHangingBucket();
-  const blobs = createBlobs({...bucket, endpoint, ...credentials});
+  const {proxy, endpoint} = await startHangingBucket();
+  const blobs = createBlobs(bucketAt(endpoint));
   const small = await blobs.put(randomBytes(1_000));
   const large = await blobs.put(randomBytes(20_000_000));
   proxy.hang();
@@ -44,7 +43,7 @@ it('a request that the store refuses is retried, but only a few times', async ()
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const blobs = createBlobs({...bucket, endpoint, accessKeyId: 'any', secretAccessKey: 'secret'});
+  const blobs = createBlobs(bucketAt(endpoint));
   expect(await blobs.has('a'.repeat(64))).toBe(true);
   expect(asked).toBe(3);
   refusals = Infinity;

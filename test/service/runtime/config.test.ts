@@ -100,13 +100,25 @@ describe('a good setting is read:', () => {
         blobs: {
           kind: 's3',
           bucket: 'papers',
+          folder: '',
           endpoint: 'http://localhost:9000',
           region: 'eu-west-1',
-          accessKeyId: 'id',
-          secretAccessKey: 'secret',
+          style: 'path',
+          keys: {accessKeyId: 'id', secretAccessKey: 'secret'},
         },
       },
     ],
+    [
+      {ESIGN_BLOBS: 's3://papers/esign/files/?style=virtual', AWS_SESSION_TOKEN: 't', ...s3},
+      {
+        blobs: expect.objectContaining({
+          folder: 'esign/files',
+          style: 'virtual',
+          keys: {accessKeyId: 'id', secretAccessKey: 'secret', sessionToken: 't'},
+        }),
+      },
+    ],
+    [{ESIGN_BLOBS: 's3://papers'}, {blobs: expect.objectContaining({keys: 'role'})}],
     [
       {ESIGN_BLOBS: 's3://papers', ...s3},
       {blobs: expect.objectContaining({endpoint: 'https://s3.us-east-1.amazonaws.com'})},
@@ -217,11 +229,11 @@ describe('a wrong setting stops the start with one sentence that names it:', () 
     ],
     [
       {ESIGN_BLOBS: '/files'},
-      'ESIGN_BLOBS must be fs:<folder> or s3://<bucket>?endpoint=<url>&region=<region>.',
+      'ESIGN_BLOBS must be fs:<folder> or s3://<bucket>/<folder>?endpoint=<url>&region=<region>&style=<path or virtual>.',
     ],
     [
-      {ESIGN_BLOBS: 's3://papers'},
-      'ESIGN_BLOBS names an S3 bucket, so AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must also be set.',
+      {ESIGN_BLOBS: 's3://papers', AWS_ACCESS_KEY_ID: 'id'},
+      'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set together; without both, the role of this machine is used.',
     ],
     [
       {ESIGN_SMS_URL: 'sms.example.com'},

@@ -7,7 +7,7 @@ import {join} from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {describe, expect, onTestFinished, test} from 'vitest';
 import type {BlobsConfig} from '../../../src/service/config/blobs-config.js';
-import {startS3Server} from '../external/s3-server.js';
+import {bucketAt, startS3Server} from '../external/s3-server.js';
 import {createBlobs, driverOf} from '../../../src/service/storage/files/blobs.js';
 import {DamagedFileError} from '../../../src/service/storage/files/damaged-files.js';
 import {digestOfParts} from '../../../src/service/storage/files/file-driver.js';
@@ -122,7 +122,8 @@ test('the check names the bucket that does not exist', async () => {
 
 test('the check repeats the code with which the store refused', async () => {
   const config = await bucketConfig('papers');
-  const refused: BlobsConfig = {...config, accessKeyId: 'wrong'};
+  const keys = {accessKeyId: 'wrong', secretAccessKey: 'secret'};
+  const refused: BlobsConfig = {...config, keys};
   await expect(createBlobs(refused).check()).rejects.toThrow(
     'the store answered InvalidAccessKeyId.',
   );
@@ -136,9 +137,9 @@ async function folderConfig() {
 
 /** A whole S3 server, which checks signatures. */
 async function s3Config() {
-  const {endpoint, credentials, stop} = await startS3Server();
+  const {endpoint, stop} = await startS3Server();
   onTestFinished(stop);
-  return {kind: 's3', bucket: 'papers', endpoint, region: 'us-east-1', ...credentials} as const;
+  return bucketAt(endpoint);
 }
 
 /** A server that holds one bucket, `papers`, and answers as S3 does. */
@@ -153,8 +154,8 @@ async function bucketConfig(bucket: string) {
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const credentials = {accessKeyId: 'right', secretAccessKey: 'secret'};
-  return {kind: 's3', bucket, endpoint, region: 'eu-west-1', ...credentials} as const;
+  const keys = {accessKeyId: 'right', secretAccessKey: 'secret'};
+  return bucketAt(endpoint, {bucket, region: 'eu-west-1', keys});
 }
 
 async function answerAsS3(objects: Map<string, Buffer>, request: IncomingMessage) {
@@ -182,14 +183,7 @@ describe('a wrong read', () => {
     await once(server, 'listening');
     onTestFinished(() => server.close().closeAllConnections());
     const {port} = server.address() as AddressInfo;
-    return createBlobs({
-      kind: 's3',
-      endpoint: `http://127.0.0.1:${port}`,
-      bucket: 'files',
-      accessKeyId: 'key',
-      secretAccessKey: 'secret',
-      region: 'us-east-1',
-    });
+    return createBlobs(bucketAt(`http://127.0.0.1:${port}`));
   }
 
   test('is read once more, and is no damage if that is right', async () => {

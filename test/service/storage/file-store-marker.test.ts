@@ -14,7 +14,7 @@ import {listStored} from '../../../src/service/storage/files/sweeping/stored-fil
 import {sweepFiles} from '../../../src/service/storage/files/sweeping/sweep-files.js';
 import {send, setup as setUpEnvelope} from '../delivery/delivery-fixture.js';
 import {makeFolder, runCommand} from '../external/installation.js';
-import {startS3Server} from '../external/s3-server.js';
+import {bucketAt, startS3Server} from '../external/s3-server.js';
 
 vi.setConfig({testTimeout: 60_000});
 
@@ -26,13 +26,9 @@ async function inFolders(): Promise<readonly BlobsConfig[]> {
 }
 
 async function inBuckets(): Promise<readonly BlobsConfig[]> {
-  const {endpoint, credentials, stop} = await startS3Server(['papers', 'others']);
+  const {endpoint, stop} = await startS3Server(['papers', 'others']);
   onTestFinished(stop);
-  const bucket = {kind: 's3', endpoint, region: 'us-east-1', ...credentials} as const;
-  return [
-    {...bucket, bucket: 'papers'},
-    {...bucket, bucket: 'others'},
-  ];
+  return [bucketAt(endpoint), bucketAt(endpoint, {bucket: 'others'})];
 }
 
 /** An installation of before there were markers, with one file, that has not been started since. */

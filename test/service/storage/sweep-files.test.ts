@@ -13,7 +13,7 @@ import {sweepFiles} from '../../../src/service/storage/files/sweeping/sweep-file
 import {databaseUrl} from '../database-url.js';
 import {setup as setUpEnvelope} from '../delivery/delivery-fixture.js';
 import {makeFolder, runCommand} from '../external/installation.js';
-import {startS3Server} from '../external/s3-server.js';
+import {bucketAt, startS3Server} from '../external/s3-server.js';
 
 const hour = 3_600_000;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -23,9 +23,9 @@ async function inFolder(): Promise<BlobsConfig> {
 }
 
 async function inBucket(): Promise<BlobsConfig> {
-  const {endpoint, credentials, stop} = await startS3Server();
+  const {endpoint, stop} = await startS3Server();
   onTestFinished(stop);
-  return {kind: 's3', bucket: 'papers', endpoint, region: 'us-east-1', ...credentials};
+  return bucketAt(endpoint, {folder: 'esign/files'});
 }
 
 /** A store, and rows that can name what is in it. */
@@ -111,15 +111,9 @@ it('beginnings of files go with their time, and what others have put there stays
 });
 
 it('a bucket is looked at page by page', async () => {
-  const {endpoint, credentials, stop} = await startS3Server();
+  const {endpoint, stop} = await startS3Server();
   onTestFinished(stop);
-  const config = {
-    kind: 's3',
-    bucket: 'papers',
-    endpoint,
-    region: 'us-east-1',
-    ...credentials,
-  } as const;
+  const config = bucketAt(endpoint);
   const {put} = await setup(config);
   const files = await put(8);
   const listed: (string | undefined)[] = [];

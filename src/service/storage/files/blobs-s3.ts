@@ -4,16 +4,11 @@
  */
 import {Readable} from 'node:stream';
 import {setTimeout as delay} from 'node:timers/promises';
-import {AwsClient} from 'aws4fetch';
 import type {Dispatcher} from 'undici';
-import bucketDriver from 'unstorage/drivers/s3';
-import type {BlobsConfig} from '../../config/blobs-config.js';
 import type {FileSource} from '../../ports.js';
-import {openDispatcher, type ProxyConfig} from '../../security/outgoing-proxy.js';
+import {openBucket, type Bucket, type S3Config} from './bucket.js';
 import {UnavailableError} from '../connection/unavailable.js';
 import {inMemory, type FileDriver, type ReadParts} from './file-driver.js';
-
-type S3Config = Extract<BlobsConfig, {kind: 's3'}>;
 
 /** Milliseconds in which something has to move, be it a part of what is sent or of the answer. */
 const timeout = 3_000;
@@ -39,7 +34,12 @@ export function s3Driver(config: S3Config): FileDriver {
     await ask({method: 'PUT', key, file}, drained);
   };
   return {
-    ...bucketDriver(config),
+    name: 's3',
+    getKeys: () => Promise.reject(new Error('Files are listed by listStored().')),
+    getItem: async (key) => {
+      const bytes = await ask({method: 'GET', key}, collected);
+      return bytes ? Buffer.from(bytes).toString() : null;
+    },
     hasItem: async (key) => (await ask({method: 'HEAD', key}, drained)) ?? false,
     getItemRaw: async (key) => (await ask({method: 'GET', key}, collected)) ?? null,
     setItemRaw: (key, bytes: Uint8Array) => write(key, inMemory(bytes)),
@@ -48,26 +48,6 @@ export function s3Driver(config: S3Config): FileDriver {
     readFrom: (key, make) => ask({method: 'GET', key}, make),
   };
 }
-
-interface Bucket {
-  readonly url: string;
-  readonly client: AwsClient;
-  readonly proxy: ProxyConfig | undefined;
-  agent?: Promise<Dispatcher>;
-}
-
-const openBucket = ({
-  endpoint,
-  bucket,
-  accessKeyId,
-  secretAccessKey,
-  region,
-  proxy,
-}: S3Config): Bucket => ({
-  proxy,
-  url: `${endpoint.replace(/\/$/, '')}/${bucket}`,
-  client: new AwsClient({service: 's3', accessKeyId, secretAccessKey, region}),
-});
 
 /** An answer that refuses for good. */
 class RefusedByStoreError extends Error {}
@@ -94,27 +74,24 @@ async function askOnce<Result>(
   {method, key, file}: S3Request,
   read: ReadParts<Result>,
 ): Promise<Result | undefined> {
-  const url = `${bucket.url}/${key.replaceAll(':', '/')}`;
-  // The signer never sees the body, which is a stream, so it is given the digest.
-  const digest = new Headers(file && {'x-amz-content-sha256': file.sha256});
-  const {headers: signed} = await bucket.client.sign(url, {method, headers: digest});
-  const length = file && {'content-length': String(file.size)};
-  const headers = {...Object.fromEntries(signed), ...length};
-  bucket.agent ??= openDispatcher(bucket.proxy, {connect: {timeout}});
-  const agent = await bucket.agent;
-  const {origin, pathname: path} = new URL(url);
+  const path = key.replaceAll(':', '/');
+  const headers = file && {
+    'x-amz-content-sha256': file.sha256,
+    'content-length': String(file.size),
+  };
   const silence = endsInSilence();
   const {signal} = silence;
   try {
-    const body = file ? Readable.from(silence.heardOf(file.read()), {objectMode: false}) : null;
-    const answer = await agent.request({origin, path, method, headers, body, signal});
+    const sent = file && silence.heardOf(file.read(), timeout + file.size / slowest);
+    const body = sent ? Readable.from(sent, {objectMode: false}) : null;
+    const answer = await bucket.ask({method, key: path, ...(headers && {headers}), body, signal});
     const parts = silence.heardOf(answer.body as AsyncIterable<Uint8Array>);
     if (answer.statusCode < 300) return await read(parts);
     const said = Buffer.from(await collected(parts)).toString();
     if (answer.statusCode === 404 && method !== 'PUT') return undefined;
     if (answer.statusCode === 404)
       throw new RefusedByStoreError('there is no such bucket: make it first');
-    throw refusal(`${method} ${url}: ${answer.statusCode} ${said}`, answer);
+    throw refusal(`${method} ${path}: ${answer.statusCode} ${said}`, answer);
   } finally {
     silence.end();
   }
@@ -123,19 +100,28 @@ async function askOnce<Result>(
 const refusal = (message: string, {statusCode}: Dispatcher.ResponseData): Error =>
   passing.includes(statusCode) ? new Error(message) : new RefusedByStoreError(message);
 
+/** Bytes that a store writes in a millisecond, at least, once it has them all. */
+const slowest = 1_000;
+
 /** Ends what nothing has moved in for so long. */
 function endsInSilence() {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new Error('The store fell silent.')), timeout);
+  const waitFor = (milliseconds: number) =>
+    setTimeout(() => controller.abort(new Error('The store fell silent.')), milliseconds);
+  let timer = waitFor(timeout);
+  const isHeard = (milliseconds = timeout) => {
+    clearTimeout(timer);
+    timer = waitFor(milliseconds);
+  };
   return {
     signal: controller.signal,
-    /** The same parts; each that goes by is a sign of life. */
-    async *heardOf(parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
+    /** The same parts; each that goes by is a sign of life. After the last, there is time for `thinking`, in milliseconds. */
+    async *heardOf(parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, thinking = timeout) {
       for await (const part of parts) {
-        timer.refresh();
+        isHeard();
         yield part;
       }
-      timer.refresh();
+      isHeard(thinking);
     },
     end: () => clearTimeout(timer),
   };

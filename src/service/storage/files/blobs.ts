@@ -118,7 +118,7 @@ export const brokenStore = (config: BlobsConfig, cause: unknown): StartError =>
 export function nameOfStore(config: BlobsConfig): string {
   return config.kind === 'fs'
     ? `the folder ${config.folder}`
-    : `the bucket ${config.bucket} at ${config.endpoint}`;
+    : `the bucket ${[config.bucket, config.folder].filter(Boolean).join('/')} at ${config.endpoint}`;
 }
 
 /** The S3 driver repeats the store's whole answer; its `<Code>` is what helps. */

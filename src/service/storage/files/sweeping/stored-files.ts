@@ -1,8 +1,8 @@
 /** What lies in a file store, without a look at what the database says of it. */
 import {opendir, rm, stat} from 'node:fs/promises';
 import {join} from 'node:path';
-import {AwsClient} from 'aws4fetch';
 import type {BlobsConfig} from '../../../config/blobs-config.js';
+import {openBucket, type Bucket, type S3Config} from '../bucket.js';
 import type {StoredFile} from './stored-file.js';
 
 /** All of it, one after another; nothing that others have put there. */
@@ -37,8 +37,6 @@ async function* namesIn(folder: string): AsyncGenerator<string> {
   for await (const {name} of await opendir(folder)) yield name;
 }
 
-type S3Config = Extract<BlobsConfig, {kind: 's3'}>;
-
 /** Milliseconds that one question may take. */
 const timeout = 30_000;
 
@@ -47,25 +45,28 @@ const timeout = 30_000;
  * @param atOnce Names that are asked for at once, 1,000 at most.
  */
 export async function* bucketFiles(config: S3Config, atOnce = 1_000): AsyncGenerator<StoredFile> {
-  const {endpoint, bucket, accessKeyId, secretAccessKey, region} = config;
-  const client = new AwsClient({service: 's3', accessKeyId, secretAccessKey, region});
-  const base = `${endpoint.replace(/\/$/, '')}/${bucket}`;
-  const ask = async (url: string, method: 'GET' | 'DELETE'): Promise<string> => {
-    const answer = await client.fetch(url, {method, signal: AbortSignal.timeout(timeout)});
-    const text = await answer.text();
-    if (!answer.ok)
-      throw new Error(`The bucket ${bucket} could not be listed: ${answer.status} ${text}`);
+  const bucket = openBucket(config);
+  const ask = async (request: Omit<Parameters<Bucket['ask']>[0], 'signal'>): Promise<string> => {
+    const answer = await bucket.ask({...request, signal: AbortSignal.timeout(timeout)});
+    const text = await answer.body.text();
+    if (answer.statusCode >= 300)
+      throw new Error(
+        `The bucket ${config.bucket} could not be listed: ${answer.statusCode} ${text}`,
+      );
     return text;
   };
-  for (let last: string | undefined = ''; last !== undefined;) {
-    const page = await ask(`${base}?max-keys=${atOnce}&marker=${encodeURIComponent(last)}`, 'GET');
+  const {folder: prefix} = bucket;
+  const query = {'max-keys': String(atOnce), ...(prefix !== '' && {prefix})};
+  for (let marker: string | undefined = ''; marker !== undefined;) {
+    const page = await ask({method: 'GET', query: {...query, marker}});
     const objects = objectsOf(page);
     for (const {key, written} of objects) {
-      const [, sha256] = /^[0-9a-f]{2}\/([0-9a-f]{64})$/.exec(key) ?? [];
-      const remove = async () => void (await ask(`${base}/${key}`, 'DELETE'));
+      const own = key.slice(prefix.length);
+      const [, sha256] = /^[0-9a-f]{2}\/([0-9a-f]{64})$/.exec(own) ?? [];
+      const remove = async () => void (await ask({method: 'DELETE', key: own}));
       if (sha256) yield {sha256, written, remove};
     }
-    last = /<IsTruncated>true</.test(page) ? objects.at(-1)?.key : undefined;
+    marker = /<IsTruncated>true</.test(page) ? objects.at(-1)?.key : undefined;
   }
 }
 
