@@ -111,8 +111,9 @@ function openQueue(address: DatabaseAddress, timeout: number): PgBoss {
     schema,
     application_name: ownWorkName,
     schedule: false,
-    // Each round writes to every queue. Jobs of a killed worker need not wait for one: `start-workers.ts` asks for it.
-    superviseIntervalSeconds: 60,
+    // Each round writes to every queue, and was most of what a process without work did. Jobs of a killed worker need not
+    // wait for one: `start-workers.ts` asks for it.
+    superviseIntervalSeconds: 600,
     monitorIntervalSeconds: 2,
     // No job here waits for another, and to look for those that do takes three statements.
     flowIntervalSeconds: 3_600,

@@ -15,7 +15,7 @@ export const keepCounts = ({
   repeat({
     work: async () => (await countChanges(db)) || (await countSearch(db)),
     rest: 2_000,
-    longestRest: 8_000,
+    longestRest: 30_000,
     failure: 'The envelopes could not be counted; this will be retried.',
     log,
   });
