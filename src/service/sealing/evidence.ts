@@ -9,33 +9,41 @@ import * as x509 from '@peculiar/x509';
 import {LRUCache} from 'lru-cache';
 import {askResponders, type Download} from './ask-responder.js';
 import type {Evidence} from '../pdf/seal/seal-input.js';
+import {certificateOf} from './keys/certificate-of.js';
 import type {OwnAuthority} from './keys/own-authority.js';
 
 x509.cryptoProvider.set(webcrypto as never);
 
 /** Collects evidence about these certificates (DER) and their issuers. */
-export type CollectEvidence = (certificates: readonly Uint8Array[], now: Date) => Promise<Evidence>;
+export type CollectEvidence = (certificates: readonly Uint8Array[]) => Promise<Evidence>;
 
 /** How many certificates are followed at most: those of a seal and of two timestamps, with their issuers. */
 const MOST = 24;
 
-/** Creates an installation's collector. Its own authority's list is at hand; other lists are downloaded. */
+/**
+ * Creates a collector for one seal, which asks several times about nearly the same certificates. The list of the
+ * installation's own authority is at hand, and read once; other lists are downloaded.
+ */
 export function createEvidenceCollector({
   authority,
   download,
+  now,
 }: {
-  readonly authority: Pick<OwnAuthority, 'certificate' | 'revocationList'>;
+  readonly authority: Pick<OwnAuthority, 'standing'>;
   readonly download: Download;
+  readonly now: Date;
 }): CollectEvidence {
-  return async (certificates, now) => {
+  let asked: ReturnType<OwnAuthority['standing']> | undefined;
+  return async (certificates) => {
     const links = await followAll(certificates, download);
-    const own = await authority.certificate();
-    const ownList = own && (await authority.revocationList(now));
+    const own = await (asked ??= authority.standing(now));
     const news = await Promise.all(
       links.map(async (link): Promise<News> => {
         if (!link.issuer) return {};
-        const isOwn = own !== undefined && link.issuer.raw.equals(own);
-        const offered = isOwn ? [ownList] : await downloadLists(link.certificate, download);
+        const isOwn = own !== undefined && link.issuer.raw.equals(own.certificate);
+        const offered = isOwn
+          ? [own.revocationList]
+          : await downloadLists(link.certificate, download);
         const list = await firstGood(offered, link.issuer, now);
         if (list) return {list, isRevoked: isRevokedBy(list, link.certificate)};
         return (await askResponders(link.certificate, link.issuer, {download, now})) ?? {};
@@ -79,7 +87,7 @@ async function followAll(
   certificates: readonly Uint8Array[],
   download: Download,
 ): Promise<readonly Link[]> {
-  const known = unique(certificates.map((der) => new X509Certificate(der)));
+  const known = unique(certificates.map(certificateOf));
   const links: Link[] = [];
   for (let next = 0; next < known.length && next < MOST; next += 1) {
     const certificate = known[next]!;

@@ -67,9 +67,9 @@ export function openSealer(
   const kept = {...config, sealPassword: keptPassword(config)};
   const authority = createOwnAuthority(secrets, kept);
   const source = keySource(config, secrets, authority);
-  const collect: CollectEvidence = async (certificates, now) => {
+  const collectorAt = async (now: Date): Promise<CollectEvidence> => {
     const {createEvidenceCollector} = await import('./evidence.js');
-    return createEvidenceCollector({authority, download})(certificates, now);
+    return createEvidenceCollector({authority, download, now});
   };
   const stamping = openStamping(config, {
     secrets,
@@ -86,12 +86,13 @@ export function openSealer(
       const current = await key(now);
       const stampers = config.sealLevel === 'B-B' ? undefined : await stamping(now);
       if (!stampers) return createSealer(current);
-      const archive = await archiveFor(current, stampers, {config, collect, now});
+      const archive = await archiveFor(current, stampers, {config, collectorAt, now});
       return createSealer(current, stampers, archive);
     },
     renewal: async (now) => {
       const {signature} = (await stamping(now)) ?? {};
-      return signature && {...createRenewer(signature, {collect, now}), provesUntil: signature.end};
+      if (!signature) return undefined;
+      return {...createRenewer(signature, await collectorAt(now)), provesUntil: signature.end};
     },
   };
 }
@@ -129,18 +130,27 @@ function usable({name, remedy}: KeySource, key: SealKey, now: Date): SealKey {
 async function archiveFor(
   {certificate, chain}: SealKey,
   {signature, file}: Stamping,
-  {config, collect, now}: {config: SealConfig; collect: CollectEvidence; now: Date},
+  {
+    config,
+    collectorAt,
+    now,
+  }: {
+    config: SealConfig;
+    collectorAt: (now: Date) => Promise<CollectEvidence>;
+    now: Date;
+  },
 ): Promise<SealArchive | undefined> {
   const level = config.sealLevel ?? 'B-LTA';
   if (level !== 'B-LT' && level !== 'B-LTA') return undefined;
   const stampers = level === 'B-LTA' ? [signature, file] : [signature];
   const behind = stampers.flatMap(({certificates}) => certificates);
-  const evidence = await collect([certificate, ...chain, ...behind], now);
+  const collect = await collectorAt(now);
+  const evidence = await collect([certificate, ...chain, ...behind]);
   if (evidence.isRevoked)
     throw new StartError(
       'The certificate of the seal or of the timestamp authority is revoked: get a new one.',
     );
-  return evidence.isComplete ? {level, collect, now} : undefined;
+  return evidence.isComplete ? {level, collect} : undefined;
 }
 
 /** Holds the seal key and the timestamp authority, and answers the questions of a child process that seals. */
@@ -153,7 +163,6 @@ export interface Sealer {
 interface SealArchive {
   readonly level: 'B-LT' | 'B-LTA';
   readonly collect: CollectEvidence;
-  readonly now: Date;
 }
 
 /** Who timestamps a seal. */
@@ -177,7 +186,7 @@ export function createSealer(key: SealKey, stamping?: SealStamping, archive?: Se
     archive: (digest) => by(stamping?.file ?? stamping?.signature).stamp(digest),
     evidence: async (certificates) => {
       if (!archive) throw new Error('No evidence is collected for this seal.');
-      return archive.collect(certificates, archive.now);
+      return archive.collect(certificates);
     },
   };
   const level: SealLevel = stamping ? (archive?.level ?? 'B-T') : 'B-B';
@@ -202,13 +211,13 @@ function stampersAt(level: SealLevel, stamping: SealStamping | undefined): reado
 /** Renews a seal. A renewal needs no key, only a timestamp and evidence about the last one. */
 function createRenewer(
   authority: TimestampAuthority,
-  {collect, now}: Pick<SealArchive, 'collect' | 'now'>,
+  collect: CollectEvidence,
 ): Pick<Sealer, 'answer'> {
   const answers: SealAnswers = {
     sign: () => Promise.reject(new Error('No key is used to renew a seal.')),
     timestamp: () => Promise.reject(new Error('No signature is made to renew a seal.')),
     archive: (digest) => authority.stamp(digest),
-    evidence: (certificates) => collect(certificates, now),
+    evidence: collect,
   };
   return {answer: (question, asked) => answers[question](asked as never)};
 }

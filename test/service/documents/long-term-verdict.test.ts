@@ -50,11 +50,15 @@ beforeAll(async () => {
 /** Seals and renews on that day as a service would, with whoever stamps then. */
 function toolsOn(day: number, stamper: keyof typeof stampers, level: SealLevel): SealTools {
   const at = inDays(day);
-  const revocationList = (thisUpdate: Date) =>
-    authority.listRevoked({number: 1, thisUpdate, nextUpdate: inDays(day + 7), revoked: []});
+  const standing = async (thisUpdate: Date) => {
+    const nextUpdate = inDays(day + 7);
+    const list = await authority.listRevoked({number: 1, thisUpdate, nextUpdate, revoked: []});
+    return {certificate: authority.certificate, revocationList: list};
+  };
   const collect = createEvidenceCollector({
-    authority: {certificate: () => Promise.resolve(authority.certificate), revocationList},
+    authority: {standing},
     download: () => revoke(timeRoot, [], {from: day - 1, to: day + 7}),
+    now: at,
   });
   return {
     fonts,
@@ -63,7 +67,7 @@ function toolsOn(day: number, stamper: keyof typeof stampers, level: SealLevel):
       sign: (data) => key.sign(data),
       timestamp: (digest) => stampWith(holders.get(stamper)!, digest, at),
       archive: (digest) => stampWith(holders.get(stamper)!, digest, at),
-      evidence: (certificates) => collect(certificates, at),
+      evidence: collect,
     },
   };
 }

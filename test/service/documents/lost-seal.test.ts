@@ -65,7 +65,7 @@ test('a seal whose password is lost starts again, with a new authority', async (
   expect(made.certificate).not.toEqual(key.certificate);
   expect(made.chain).toEqual([await seals.authority.certificate()]);
   expect(made.chain).not.toEqual([authority]);
-  expect(await seals.authority.revocationList(now)).toBeDefined();
+  expect(await seals.authority.standing(now)).toBeDefined();
 });
 
 test('what the lost key sealed verifies as before, also when the lists of its authority are old', async () => {

@@ -12,7 +12,7 @@ export function createAuthorityFiles({
   authority,
   clock,
 }: {
-  readonly authority: Pick<OwnAuthority, 'certificate' | 'revocationList'>;
+  readonly authority: Pick<OwnAuthority, 'certificate' | 'standing'>;
   readonly clock: Clock;
 }): Hono {
   const app = new Hono();
@@ -20,7 +20,7 @@ export function createAuthorityFiles({
     answer(context, await authority.certificate(), 'application/pkix-cert', kept.certificate),
   );
   app.get(authorityPaths.list, async (context) =>
-    answer(context, await authority.revocationList(clock.now()), 'application/pkix-crl', kept.list),
+    answer(context, (await authority.standing(clock.now()))?.revocationList, 'application/pkix-crl', kept.list),
   );
   return app;
 }

@@ -30,8 +30,8 @@ const list = {renewed: 24 * HOUR, good: 7 * 24 * HOUR} as const;
 export interface OwnAuthority {
   /** DER; `undefined` if there is none. */
   certificate(): Promise<Uint8Array | undefined>;
-  /** The revocation list, signed at most a day ago, DER; `undefined` if there is no authority. */
-  revocationList(now: Date): Promise<Uint8Array | undefined>;
+  /** What it publishes, with a revocation list signed at most a day ago; `undefined` if there is no authority. */
+  standing(now: Date): Promise<Standing | undefined>;
   /** Signs a new revocation list now, however recent the last one is. */
   renewRevocationList(now: Date): Promise<Uint8Array | undefined>;
   /** Issues a seal certificate, returned as PEM with its key. Creates the authority if there is none. */
@@ -42,6 +42,12 @@ export interface OwnAuthority {
   isLost(): Promise<boolean>;
   /** Creates a new authority if the stored one can no longer be opened. @returns whether it was replaced */
   replaceLost(now: Date): Promise<boolean>;
+}
+
+/** What an authority publishes, DER. */
+export interface Standing {
+  readonly certificate: Uint8Array;
+  readonly revocationList: Uint8Array;
 }
 
 type AuthorityConfig = Pick<Config, 'publicUrl' | 'sealPassword'>;
@@ -61,9 +67,11 @@ export function createOwnAuthority(secrets: Secrets, config: AuthorityConfig): O
     const pem = await findSecret(secrets, secretName);
     return pem === undefined ? undefined : open(pem);
   };
-  const listAt = async (now: Date, age: number) => {
+  const standingAt = async (now: Date, age: number): Promise<Standing | undefined> => {
     const authority = await find();
-    return authority && keptOrNewList(secrets, authority, now, age);
+    if (!authority) return undefined;
+    const revocationList = await keptOrNewList(secrets, authority, now, age);
+    return {certificate: authority.certificate, revocationList};
   };
   const isKeptLost = () => isLost(secrets, secretName, read);
   const openOrMake = async (now: Date) => open(await sharedSecret(secrets, secretName, make(now)));
@@ -73,8 +81,8 @@ export function createOwnAuthority(secrets: Secrets, config: AuthorityConfig): O
   };
   return {
     certificate: async () => (await find())?.certificate,
-    revocationList: (now) => listAt(now, list.renewed),
-    renewRevocationList: (now) => listAt(now, 0),
+    standing: (now) => standingAt(now, list.renewed),
+    renewRevocationList: async (now) => (await standingAt(now, 0))?.revocationList,
     issueSeal: async (now) =>
       protectedBy(sealPassword, await (await openOrMake(now)).issueSeal(now)),
     issueStamper: async (now) =>

@@ -1,5 +1,4 @@
 /** The key with which an installation timestamps what it seals, stored in the database like the seal key. */
-import {X509Certificate} from 'node:crypto';
 import type {Config} from '../../config/config.js';
 import {
   listSealCertificates,
@@ -10,6 +9,7 @@ import {replaceSecret, sharedSecret, type Secrets} from '../../storage/access/se
 import {stampInfo} from '../stamp-info.js';
 import {signTimestampInfo} from '../../pdf/seal/cms-signature.js';
 import type {TimestampAuthority} from '../timestamp.js';
+import {certificateOf} from './certificate-of.js';
 import type {OwnAuthority} from './own-authority.js';
 import {openedOnce, protectKept} from './protected-pem.js';
 import {readSealKey, type SealKey} from './seal-key.js';
@@ -74,7 +74,7 @@ async function isGood(
   authority: OwnAuthority,
   now: Date,
 ): Promise<boolean> {
-  const {validFrom, validTo} = new X509Certificate(certificate);
+  const {validFrom, validTo} = certificateOf(certificate);
   if (now.getTime() - Date.parse(validFrom) > turn || now > new Date(validTo)) return false;
   const present = await authority.certificate();
   if (!issuer || !present || !Buffer.from(issuer).equals(present)) return false;

@@ -1,7 +1,7 @@
 /** Whether a certificate may seal documents: RFC 5280, RFC 9336. */
-import {X509Certificate} from 'node:crypto';
 import * as pki from 'pkijs';
 import {isForDocuments, maySign} from '../../pdf/verifying/certificate-fitness.js';
+import {certificateOf} from './certificate-of.js';
 import {hasStrongKey, isStronglySigned, LEAST_RSA_BITS} from '../../pdf/verifying/key-strength.js';
 
 /** Days before its end at which a warning about a certificate starts. */
@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export function sealCertificateProblem(der: Uint8Array, now: Date): string | undefined {
   const certificate = pki.Certificate.fromBER(der);
-  const {publicKey} = new X509Certificate(der);
+  const {publicKey} = certificateOf(der);
   const {notBefore, notAfter} = validityOf(certificate);
   const bits = publicKey.asymmetricKeyDetails?.modulusLength;
   if (now < notBefore) return `is not valid before ${day(notBefore)}`;

@@ -11,6 +11,7 @@ import {consoleAccessOf, permissionsOf} from '../../domain/people/console-role.j
 import type {Clock, Ids} from '../../ports.js';
 import type {Queries} from '../connection/database.js';
 import {sha256} from '../../security/sha256.js';
+import {statement} from '../connection/statement.js';
 import {columnsOf} from '../schema/own-columns.js';
 import type {EmbedSessionsTable} from '../tables/access.js';
 
@@ -123,15 +124,20 @@ export async function openEmbedSession(
   const row = await findRow(db, id);
   if (!row || !isSame(row.token_hash, sha256(token)) || isOver(row, clock.now())) return undefined;
   if (!isStillAllowed(row, clock.now())) return undefined;
+  // At most one write per minute, however many requests a page sends.
+  if (clock.now().getTime() - row.last_used.getTime() > 60_000) await noteUse(db, row, clock.now());
+  return toEmbedSession(row);
+}
+
+async function noteUse(db: Queries, row: Row, now: Date): Promise<void> {
   await db
     .updateTable('embed_sessions')
-    .set({last_used: clock.now()})
+    .set({last_used: now})
     .where('company_id', '=', row.company_id)
     .where('session_id', '=', row.session_id)
-    // At most one write per minute, however many requests a page sends.
-    .where('last_used', '<', sql<Date>`${clock.now()}::timestamptz - interval '1 minute'`)
+    // Of requests at the same time, none makes the session look older.
+    .where('last_used', '<', now)
     .execute();
-  return toEmbedSession(row);
 }
 
 /** Whether the session was not revoked, and whoever opened it may still do so; it may have expired. */
@@ -185,32 +191,37 @@ async function findRow(db: Queries, id: string): Promise<Row | undefined> {
   // 15 digits stay below 2^53, so Number() is exact.
   const companyId = /^(\d{1,15})-[0-9a-f]{32}$/.exec(id)?.[1];
   if (companyId === undefined) return undefined;
-  return db
-    .selectFrom('embed_sessions')
-    .leftJoin('envelopes', (join) =>
-      join
-        .onRef('envelopes.company_id', '=', 'embed_sessions.company_id')
-        .onRef('envelopes.envelope_id', '=', 'embed_sessions.envelope_id'),
-    )
-    .leftJoin('users', (join) =>
-      join
-        .onRef('users.company_id', '=', 'embed_sessions.company_id')
-        .onRef('users.user_id', '=', 'embed_sessions.user_id'),
-    )
-    .leftJoin('api_keys', (join) =>
-      join
-        .onRef('api_keys.company_id', '=', 'embed_sessions.company_id')
-        .onRef('api_keys.api_key_id', '=', 'embed_sessions.api_key_id')
-        .on('api_keys.removed', 'is', null),
-    )
-    .select(columnsOf('embed_sessions'))
-    .select(['envelopes.processed as ended', 'envelopes.user_id as sender'])
-    .select(['users.role_id', 'users.access', 'api_keys.expires as key_ends'])
-    .select(sql<boolean>`api_keys.api_key_id IS NOT NULL`.as('has_key'))
-    .where('embed_sessions.company_id', '=', Number(companyId))
-    .where('session_id', '=', id)
-    .executeTakeFirst();
+  const [row] = await selectRow(db, {companyId: Number(companyId), id});
+  return row;
 }
+
+const selectRow = statement<{readonly companyId: number; readonly id: string}, Row>(
+  (db, parameter) =>
+    db
+      .selectFrom('embed_sessions')
+      .leftJoin('envelopes', (join) =>
+        join
+          .onRef('envelopes.company_id', '=', 'embed_sessions.company_id')
+          .onRef('envelopes.envelope_id', '=', 'embed_sessions.envelope_id'),
+      )
+      .leftJoin('users', (join) =>
+        join
+          .onRef('users.company_id', '=', 'embed_sessions.company_id')
+          .onRef('users.user_id', '=', 'embed_sessions.user_id'),
+      )
+      .leftJoin('api_keys', (join) =>
+        join
+          .onRef('api_keys.company_id', '=', 'embed_sessions.company_id')
+          .onRef('api_keys.api_key_id', '=', 'embed_sessions.api_key_id')
+          .on('api_keys.removed', 'is', null),
+      )
+      .select(columnsOf('embed_sessions'))
+      .select(['envelopes.processed as ended', 'envelopes.user_id as sender'])
+      .select(['users.role_id', 'users.access', 'api_keys.expires as key_ends'])
+      .select(sql<boolean>`api_keys.api_key_id IS NOT NULL`.as('has_key'))
+      .where('embed_sessions.company_id', '=', parameter('companyId'))
+      .where('session_id', '=', parameter('id')),
+);
 
 const isSame = (hash: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(other, 'hex'));
