@@ -45,6 +45,14 @@ describe.each(surfaces)('the words of %s', async (surface) => {
       expect(lost).toEqual([]);
     });
 
+    it('name a text message only where the English does: a code may come by mail', () => {
+      const wrong = sentences.filter(
+        ([id, text]) =>
+          textMessage.test(text) && !/text message|mobile|phone/i.test(englishOfId(english, id)),
+      );
+      expect(wrong).toEqual([]);
+    });
+
     it('are none of them English, or empty', () => {
       const untouched = sentences.filter(
         ([id, text]) => !text.trim() || (/[a-z]{3} [a-z]/.test(text) && text === english[id]),
@@ -53,6 +61,14 @@ describe.each(surfaces)('the words of %s', async (surface) => {
     });
   });
 });
+
+/** What languages call a text message. */
+const textMessage =
+  /(?<!\p{L})sms|tekstiviest|tekstmelding|رسال(?:ة|ات) نصية|الرسالة النصية|הודע(?:ת|ות) ה?טקסט|문자 메시지|短信/iu;
+
+/** The sentence in English; of one with a count, that for many. */
+const englishOfId = (english: Words, id: string): string =>
+  english[id] ?? english[`${countedOf(id, english) ?? id}.other`] ?? '';
 
 /** Sentences with a count stand once per plural form of the language. */
 function idsOf(english: Words, tag: string): string[] {

@@ -194,9 +194,9 @@ export const words: SignWords = {
   'access-offline': 'Nepovedlo se to. Zkontrolujte připojení a zkuste to znovu.',
   'access-wrong-password': 'Heslo nesouhlasí. Zkopírujte ho z e-mailu, ve kterém je odkaz.',
   'access-locked': 'Příliš mnoho chybných pokusů. Znovu to můžete zkusit {0}.',
-  'access-wrong-code': 'Kód nesouhlasí. Zadejte šest číslic z nejnovější SMS.',
+  'access-wrong-code': 'Kód nesouhlasí. Zadejte šest číslic z nejnovější zprávy.',
   'access-used-up': 'Příliš mnoho chybných pokusů, tento kód už neplatí. Vyžádejte si nový.',
-  'access-no-code': 'Teď nelze zadat žádný kód. Počkejte na SMS, nebo si vyžádejte nový kód.',
+  'access-no-code': 'Teď nelze zadat žádný kód. Počkejte na zprávu, nebo si vyžádejte nový kód.',
   'access-too-soon': 'Nový kód si můžete vyžádat {0}.',
   'access-too-many': 'Dnes už se žádné kódy neposílají. Další si můžete vyžádat {0}.',
   'access-unreachable':

@@ -193,10 +193,10 @@ export const words: SignWords = {
   'access-offline': 'Det gik ikke. Tjek din forbindelse, og prøv igen.',
   'access-wrong-password': 'Det er ikke adgangskoden. Kopiér den fra e-mailen med dit link.',
   'access-locked': 'Det var forkert for mange gange. Du kan prøve igen {0}.',
-  'access-wrong-code': 'Det er ikke koden. Skriv de seks cifre fra den nyeste sms.',
+  'access-wrong-code': 'Det er ikke koden. Skriv de seks cifre fra den nyeste besked.',
   'access-used-up': 'Det var forkert for mange gange, så koden virker ikke længere. Bed om en ny.',
   'access-no-code':
-    'Der kan ikke skrives en kode lige nu. Vent på sms’en, eller bed om en ny kode.',
+    'Der kan ikke skrives en kode lige nu. Vent på beskeden, eller bed om en ny kode.',
   'access-too-soon': 'Du kan bede om en ny kode {0}.',
   'access-too-many': 'Der sendes ikke flere koder i dag. Du kan bede om en {0}.',
   'access-unreachable':

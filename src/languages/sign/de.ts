@@ -211,11 +211,11 @@ export const words: SignWords = {
     'Das ist nicht das Passwort. Kopieren Sie es aus der E-Mail, in der Ihr Link steht.',
   'access-locked': 'Das war zu oft falsch. Sie können es {0} noch einmal versuchen.',
   'access-wrong-code':
-    'Das ist nicht der Code. Geben Sie die sechs Ziffern aus der neuesten SMS ein.',
+    'Das ist nicht der Code. Geben Sie die sechs Ziffern aus der neuesten Nachricht ein.',
   'access-used-up':
     'Das war zu oft falsch, deshalb gilt dieser Code nicht mehr. Fordern Sie einen neuen an.',
   'access-no-code':
-    'Im Moment kann kein Code eingegeben werden. Warten Sie auf die SMS oder fordern Sie einen neuen Code an.',
+    'Im Moment kann kein Code eingegeben werden. Warten Sie auf die Nachricht oder fordern Sie einen neuen Code an.',
   'access-too-soon': 'Sie können {0} einen neuen Code anfordern.',
   'access-too-many':
     'Heute werden keine Codes mehr gesendet. Sie können {0} wieder einen anfordern.',

@@ -194,9 +194,10 @@ export const words: SignWords = {
   'access-offline': 'No ha funcionado. Compruebe su conexión e inténtelo de nuevo.',
   'access-wrong-password': 'Esa no es la contraseña. Cópiela del correo que contiene su enlace.',
   'access-locked': 'Demasiados intentos incorrectos. Podrá intentarlo de nuevo {0}.',
-  'access-wrong-code': 'Ese no es el código. Escriba las seis cifras del SMS más reciente.',
+  'access-wrong-code': 'Ese no es el código. Escriba las seis cifras del mensaje más reciente.',
   'access-used-up': 'Demasiados intentos incorrectos: este código ya no vale. Pida otro.',
-  'access-no-code': 'Ahora no se puede introducir ningún código. Espere el SMS o pida otro código.',
+  'access-no-code':
+    'Ahora no se puede introducir ningún código. Espere el mensaje o pida otro código.',
   'access-too-soon': 'Podrá pedir otro código {0}.',
   'access-too-many': 'Hoy no se envían más códigos. Podrá pedir uno {0}.',
   'access-unreachable':

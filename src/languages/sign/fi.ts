@@ -195,9 +195,9 @@ export const words: SignWords = {
   'access-offline': 'Tämä ei onnistunut. Tarkista yhteys ja yritä uudelleen.',
   'access-wrong-password': 'Salasana on väärä. Kopioi se sähköpostista, jossa linkkisi on.',
   'access-locked': 'Liian monta väärää yritystä. Voit yrittää uudelleen {0}.',
-  'access-wrong-code': 'Koodi on väärä. Anna uusimman tekstiviestin kuusi numeroa.',
+  'access-wrong-code': 'Koodi on väärä. Anna uusimman viestin kuusi numeroa.',
   'access-used-up': 'Liian monta väärää yritystä, joten tämä koodi ei enää kelpaa. Pyydä uusi.',
-  'access-no-code': 'Koodia ei voi juuri nyt antaa. Odota tekstiviestiä tai pyydä uusi koodi.',
+  'access-no-code': 'Koodia ei voi juuri nyt antaa. Odota viestiä tai pyydä uusi koodi.',
   'access-too-soon': 'Voit pyytää uuden koodin {0}.',
   'access-too-many': 'Tänään ei enää lähetetä koodeja. Voit pyytää koodin {0}.',
   'access-unreachable':

@@ -197,10 +197,11 @@ export const words: SignWords = {
   'access-wrong-password':
     'Ce n’est pas le mot de passe. Copiez-le depuis l’e-mail qui contient votre lien.',
   'access-locked': 'Trop d’essais incorrects. Vous pourrez réessayer {0}.',
-  'access-wrong-code': 'Ce n’est pas le code. Saisissez les six chiffres du SMS le plus récent.',
+  'access-wrong-code':
+    'Ce n’est pas le code. Saisissez les six chiffres du message le plus récent.',
   'access-used-up': 'Trop d’essais incorrects : ce code n’est plus valable. Demandez-en un autre.',
   'access-no-code':
-    'Aucun code ne peut être saisi pour l’instant. Attendez le SMS ou demandez un autre code.',
+    'Aucun code ne peut être saisi pour l’instant. Attendez le message ou demandez un autre code.',
   'access-too-soon': 'Vous pourrez demander un autre code {0}.',
   'access-too-many': 'Plus aucun code n’est envoyé aujourd’hui. Vous pourrez en demander un {0}.',
   'access-unreachable':

@@ -196,9 +196,9 @@ export const words: SignWords = {
   'access-offline': 'Ez nem sikerült. Ellenőrizze a kapcsolatot, majd próbálja újra.',
   'access-wrong-password': 'Nem ez a jelszó. Másolja ki a linket tartalmazó e-mailből.',
   'access-locked': 'Túl sok hibás próbálkozás. {0} próbálhatja újra.',
-  'access-wrong-code': 'Nem ez a kód. Adja meg a legutóbbi SMS hat számjegyét.',
+  'access-wrong-code': 'Nem ez a kód. Adja meg a legutóbbi üzenet hat számjegyét.',
   'access-used-up': 'Túl sok hibás próbálkozás, ezért ez a kód már nem érvényes. Kérjen újat.',
-  'access-no-code': 'Most nem adható meg kód. Várja meg az SMS-t, vagy kérjen új kódot.',
+  'access-no-code': 'Most nem adható meg kód. Várja meg az üzenetet, vagy kérjen új kódot.',
   'access-too-soon': 'Új kódot {0} kérhet.',
   'access-too-many': 'Ma már nem küldünk több kódot. Új kódot {0} kérhet.',
   'access-unreachable':

@@ -195,10 +195,10 @@ export const words: SignWords = {
   'access-offline': 'Non ha funzionato. Controlli la connessione e riprovi.',
   'access-wrong-password': 'Questa non è la password. La copi dall’e-mail che contiene il link.',
   'access-locked': 'Troppi tentativi errati. Potrà riprovare {0}.',
-  'access-wrong-code': 'Questo non è il codice. Inserisca le sei cifre dell’SMS più recente.',
+  'access-wrong-code': 'Questo non è il codice. Inserisca le sei cifre del messaggio più recente.',
   'access-used-up': 'Troppi tentativi errati: questo codice non vale più. Ne chieda un altro.',
   'access-no-code':
-    'Al momento non si può inserire alcun codice. Attenda l’SMS o chieda un altro codice.',
+    'Al momento non si può inserire alcun codice. Attenda il messaggio o chieda un altro codice.',
   'access-too-soon': 'Potrà chiedere un altro codice {0}.',
   'access-too-many': 'Oggi non si inviano altri codici. Potrà chiederne uno {0}.',
   'access-unreachable':

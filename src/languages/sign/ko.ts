@@ -190,10 +190,9 @@ export const words: SignWords = {
   'access-offline': '잘되지 않았습니다. 연결을 확인하고 다시 시도하세요.',
   'access-wrong-password': '비밀번호가 아닙니다. 링크가 들어 있는 이메일에서 복사하세요.',
   'access-locked': '너무 여러 번 틀렸습니다. {0}에 다시 시도할 수 있습니다.',
-  'access-wrong-code': '코드가 아닙니다. 가장 최근 문자 메시지의 여섯 자리를 입력하세요.',
+  'access-wrong-code': '코드가 아닙니다. 가장 최근 메시지의 여섯 자리를 입력하세요.',
   'access-used-up': '너무 여러 번 틀려서 이 코드는 더 이상 쓸 수 없습니다. 다른 코드를 요청하세요.',
-  'access-no-code':
-    '지금은 코드를 입력할 수 없습니다. 문자 메시지를 기다리거나 다른 코드를 요청하세요.',
+  'access-no-code': '지금은 코드를 입력할 수 없습니다. 메시지를 기다리거나 다른 코드를 요청하세요.',
   'access-too-soon': '{0}에 다른 코드를 요청할 수 있습니다.',
   'access-too-many': '오늘은 더 이상 코드를 보내지 않습니다. {0}에 요청할 수 있습니다.',
   'access-unreachable':

@@ -199,10 +199,10 @@ export const words: SignWords = {
   'access-wrong-password':
     'Dat is niet het wachtwoord. Kopieer het uit de e-mail waarin uw link staat.',
   'access-locked': 'Dat was te vaak onjuist. U kunt het {0} opnieuw proberen.',
-  'access-wrong-code': 'Dat is niet de code. Vul de zes cijfers uit de nieuwste sms in.',
+  'access-wrong-code': 'Dat is niet de code. Vul de zes cijfers uit het nieuwste bericht in.',
   'access-used-up': 'Dat was te vaak onjuist, dus deze code werkt niet meer. Vraag een andere aan.',
   'access-no-code':
-    'Er kan nu geen code worden ingevuld. Wacht op de sms of vraag een andere code aan.',
+    'Er kan nu geen code worden ingevuld. Wacht op het bericht of vraag een andere code aan.',
   'access-too-soon': 'U kunt {0} een andere code aanvragen.',
   'access-too-many':
     'Vandaag worden er geen codes meer gestuurd. U kunt er {0} weer een aanvragen.',

@@ -197,9 +197,10 @@ export const words: SignWords = {
   'access-offline': 'Nie udało się. Sprawdź połączenie i spróbuj ponownie.',
   'access-wrong-password': 'To nie jest to hasło. Skopiuj je z e-maila, w którym jest link.',
   'access-locked': 'Zbyt wiele błędnych prób. Możesz spróbować ponownie {0}.',
-  'access-wrong-code': 'To nie jest ten kod. Wpisz sześć cyfr z najnowszego SMS-a.',
+  'access-wrong-code': 'To nie jest ten kod. Wpisz sześć cyfr z najnowszej wiadomości.',
   'access-used-up': 'Zbyt wiele błędnych prób, dlatego ten kod już nie działa. Poproś o nowy.',
-  'access-no-code': 'W tej chwili nie można wpisać kodu. Poczekaj na SMS albo poproś o nowy kod.',
+  'access-no-code':
+    'W tej chwili nie można wpisać kodu. Poczekaj na wiadomość albo poproś o nowy kod.',
   'access-too-soon': 'Możesz poprosić o nowy kod {0}.',
   'access-too-many': 'Dziś nie wysyłamy już kodów. Możesz poprosić o kod {0}.',
   'access-unreachable':

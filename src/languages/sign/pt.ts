@@ -194,10 +194,10 @@ export const words: SignWords = {
   'access-offline': 'Não funcionou. Verifique sua conexão e tente de novo.',
   'access-wrong-password': 'Essa não é a senha. Copie-a do e-mail que traz o link.',
   'access-locked': 'Muitas tentativas incorretas. Você pode tentar de novo {0}.',
-  'access-wrong-code': 'Esse não é o código. Digite os seis dígitos do SMS mais recente.',
+  'access-wrong-code': 'Esse não é o código. Digite os seis dígitos da mensagem mais recente.',
   'access-used-up': 'Muitas tentativas incorretas: este código não vale mais. Peça outro.',
   'access-no-code':
-    'No momento não é possível digitar um código. Aguarde o SMS ou peça outro código.',
+    'No momento não é possível digitar um código. Aguarde a mensagem ou peça outro código.',
   'access-too-soon': 'Você pode pedir outro código {0}.',
   'access-too-many': 'Hoje não são enviados mais códigos. Você pode pedir um {0}.',
   'access-unreachable':

@@ -195,9 +195,9 @@ export const words: SignWords = {
   'access-offline': 'Nu a reușit. Verificați conexiunea, apoi încercați din nou.',
   'access-wrong-password': 'Aceasta nu este parola. Copiați-o din e-mailul cu linkul dvs.',
   'access-locked': 'Prea multe încercări greșite. Puteți încerca din nou {0}.',
-  'access-wrong-code': 'Acesta nu este codul. Introduceți cele șase cifre din cel mai nou SMS.',
+  'access-wrong-code': 'Acesta nu este codul. Introduceți cele șase cifre din cel mai nou mesaj.',
   'access-used-up': 'Prea multe încercări greșite: acest cod nu mai este valabil. Cereți altul.',
-  'access-no-code': 'Acum nu se poate introduce niciun cod. Așteptați SMS-ul sau cereți alt cod.',
+  'access-no-code': 'Acum nu se poate introduce niciun cod. Așteptați mesajul sau cereți alt cod.',
   'access-too-soon': 'Puteți cere alt cod {0}.',
   'access-too-many': 'Astăzi nu se mai trimit coduri. Puteți cere unul {0}.',
   'access-unreachable':

@@ -193,9 +193,9 @@ export const words: SignWords = {
   'access-offline': 'Det gick inte. Kontrollera anslutningen och försök igen.',
   'access-wrong-password': 'Det är inte lösenordet. Kopiera det från mejlet med din länk.',
   'access-locked': 'Det blev fel för många gånger. Du kan försöka igen {0}.',
-  'access-wrong-code': 'Det är inte koden. Ange de sex siffrorna från det senaste sms:et.',
+  'access-wrong-code': 'Det är inte koden. Ange de sex siffrorna från det senaste meddelandet.',
   'access-used-up': 'Det blev fel för många gånger, så koden gäller inte längre. Be om en ny.',
-  'access-no-code': 'Ingen kod kan anges just nu. Vänta på sms:et eller be om en ny kod.',
+  'access-no-code': 'Ingen kod kan anges just nu. Vänta på meddelandet eller be om en ny kod.',
   'access-too-soon': 'Du kan be om en ny kod {0}.',
   'access-too-many': 'Inga fler koder skickas i dag. Du kan be om en {0}.',
   'access-unreachable':

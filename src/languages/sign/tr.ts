@@ -195,9 +195,9 @@ export const words: SignWords = {
   'access-offline': 'Bu olmadı. Bağlantınızı kontrol edip yeniden deneyin.',
   'access-wrong-password': 'Parola bu değil. Bağlantınızın olduğu e-postadan kopyalayın.',
   'access-locked': 'Çok fazla yanlış deneme oldu. {0} yeniden deneyebilirsiniz.',
-  'access-wrong-code': 'Kod bu değil. En yeni SMS’teki altı rakamı girin.',
+  'access-wrong-code': 'Kod bu değil. En yeni mesajdaki altı rakamı girin.',
   'access-used-up': 'Çok fazla yanlış deneme oldu, bu kod artık geçerli değil. Yenisini isteyin.',
-  'access-no-code': 'Şu anda kod girilemez. SMS’i bekleyin ya da yeni bir kod isteyin.',
+  'access-no-code': 'Şu anda kod girilemez. Mesajı bekleyin ya da yeni bir kod isteyin.',
   'access-too-soon': 'Yeni kodu {0} isteyebilirsiniz.',
   'access-too-many': 'Bugün başka kod gönderilmeyecek. Yeni kodu {0} isteyebilirsiniz.',
   'access-unreachable':
