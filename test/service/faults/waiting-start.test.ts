@@ -79,7 +79,8 @@ it('waits for a database that recovers, says so once, and goes on', async () => 
   expect(waits(said())).toHaveLength(1);
   expect(waits(said())[0]).toContain('the database system is starting up');
   state.isBack = true;
-  await until('an answer', isReady);
+  // The pauses between two attempts grow to five seconds, and a busy machine takes long to start.
+  await until('an answer', isReady, 90_000);
   expect(said()).not.toContain('migration');
 });
 
