@@ -12,6 +12,10 @@ export type WebhookType = z.infer<typeof webhookTypeSchema>;
 export const webhookFormatSchema = z.enum(['form', 'json']);
 export type WebhookFormat = z.infer<typeof webhookFormatSchema>;
 
+/** What acknowledges an event: status 200 alone, or any from 200 to 299. */
+export const webhookAcknowledgementSchema = z.enum(['200', '2xx']);
+export type WebhookAcknowledgement = z.infer<typeof webhookAcknowledgementSchema>;
+
 /** Body of `POST /webhooks`. */
 export const createWebhookSchema = z.object({
   webhook_type: z.string(codeText(10300)).check(
@@ -26,6 +30,7 @@ export const createWebhookSchema = z.object({
       z.url(codeText(10303)),
     ),
   webhook_format: z.optional(webhookFormatSchema),
+  webhook_acknowledgement: z.optional(webhookAcknowledgementSchema),
 });
 
 /** Hours for which deliveries are signed with the former secret as well, after a new one has been made. */
@@ -42,6 +47,7 @@ const webhook = {
   webhook_url: z.string(),
   webhook_type: webhookTypeSchema,
   webhook_format: webhookFormatSchema,
+  webhook_acknowledgement: webhookAcknowledgementSchema,
   webhook_created: timestampSchema,
 };
 
@@ -72,6 +78,7 @@ export const webhookUpdatedSchema = z.object({
   webhook_url: z.string(),
   webhook_type: webhookTypeSchema,
   webhook_format: webhookFormatSchema,
+  webhook_acknowledgement: webhookAcknowledgementSchema,
   webhook_updated: timestampSchema,
   /** If a new one was asked for: shown only here. */
   webhook_secret: z.optional(z.string()),

@@ -55,6 +55,7 @@ const webhook = {
   webhook_url: 'https://example.com/hook',
   webhook_type: 'all',
   webhook_format: 'json',
+  webhook_acknowledgement: '200',
   webhook_created: at,
   webhook_updated: null,
   webhook_suspended: at,

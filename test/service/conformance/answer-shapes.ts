@@ -141,7 +141,11 @@ const company = {company_id: 'digits', company_name: 'text', company_email: 'tex
 const listedCompany = {...company, company_api_key: 'text'} as const;
 
 const webhook = {webhook_id: 'digits', webhook_url: 'url', webhook_type: 'text'} as const;
-const namedWebhook = {...webhook, webhook_format: 'text'} as const;
+const namedWebhook = {
+  ...webhook,
+  webhook_format: 'text',
+  webhook_acknowledgement: 'digits',
+} as const;
 const listedWebhook = {
   ...namedWebhook,
   webhook_created: 'time',

@@ -50,7 +50,7 @@ it('the log tells of every attempt, and of no content', async () => {
 it('a replay is sent under the same webhook-id, and stands in the log beside the first', async () => {
   const {db, clock, key, queue, claim, log, queued, ...parts} = await setup();
   const first = await claim();
-  await recordDelivered(db, queue, [first], clock.now());
+  await recordDelivered(db, queue, {status: 200, deliveries: [first]}, clock.now());
   queued.length = 0;
   const replay = createReplayDelivery({db, clock, jobs: parts.jobs});
   await replay({...key, deliveryId: first.delivery_id});

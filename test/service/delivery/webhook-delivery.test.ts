@@ -103,6 +103,34 @@ describe('a delivery', () => {
     ]);
   });
 
+  it.each([200, 202, 204, 299])(
+    'is acknowledged by %i where any 2xx counts, and the log says so',
+    async (status) => {
+      const {db, play, run, received, pass} = await setup(status);
+      await db.updateTable('webhooks').set({acknowledgement: '2xx'}).execute();
+      await play(send);
+      await run();
+      pass(2 * second);
+      await run();
+      expect(received).toHaveLength(1);
+      const log = db.selectFrom('deliveries').select(['last_status', 'next_try']);
+      expect(await log.execute()).toEqual([{last_status: status, next_try: null}]);
+    },
+  );
+
+  it.each([304, 302, 400, 500])(
+    'is repeated after %i also where any 2xx counts',
+    async (status) => {
+      const {db, play, run, received, pass} = await setup(status);
+      await db.updateTable('webhooks').set({acknowledgement: '2xx'}).execute();
+      await play(send);
+      await run();
+      pass(2 * second);
+      await run();
+      expect(received).toHaveLength(2);
+    },
+  );
+
   it('whose sender died meanwhile is sent by another', async () => {
     const {db, play, run, received, queuedOf, queue, clock, pass} = await setup();
     await play(send);

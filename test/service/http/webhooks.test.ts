@@ -43,6 +43,17 @@ it('sends forms unless JSON is wanted', async () => {
   expect((await call('PUT', path, {webhook_url: url})).json.webhook_format).toBe('json');
 });
 
+it('takes 200 alone as an acknowledgement unless any 2xx is wanted', async () => {
+  const {call} = await setup();
+  const {json} = await call('POST', '/webhooks', {webhook_url: url, webhook_type: 'all'});
+  expect(json.webhook_acknowledgement).toBe('200');
+  const path = `/webhooks/${String(json.webhook_id)}`;
+  const changed = await call('PUT', path, {webhook_acknowledgement: '2xx'});
+  expect(changed.json.webhook_acknowledgement).toBe('2xx');
+  expect((await call('GET', path)).json.webhook_acknowledgement).toBe('2xx');
+  expect((await call('PUT', path, {webhook_acknowledgement: '3xx'})).json.code).toBe(10010);
+});
+
 it.each([
   ['no type', {webhook_url: url}, 10300],
   ['no URL', {webhook_type: 'all'}, 10301],

@@ -141,7 +141,8 @@ export const deliveryHeaders = {
 /** What holds for every delivery: its body, and what is answered. */
 export const deliveryRules = {
   body: 'A form, in which lists and objects are JSON text, or JSON where webhook_format says so.',
-  answer: 'The event has arrived. With any other status it is sent again, for three days.',
+  answer:
+    'The event has arrived. With any other status it is sent again, for three days; webhook_acknowledgement may let any from 200 to 299 count.',
 };
 
 /** Every event as a form that is sent to the subscriber. */

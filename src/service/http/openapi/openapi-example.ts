@@ -100,6 +100,7 @@ const byName: Json = {
   user_email: 'ursula.ott@larkfield.example',
   user_name: 'Ursula Ott',
   webhook_format: 'form',
+  webhook_acknowledgement: '200',
   webhook_type: 'all',
   webhook_secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
   webhook_url: 'https://app.larkfield.example/events',

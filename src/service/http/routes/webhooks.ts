@@ -49,6 +49,7 @@ export function webhookHandlers(services: ApiServices): WebhookHandlers {
         url: body.webhook_url,
         type,
         format: body.webhook_format,
+        acknowledgement: body.webhook_acknowledgement,
         secret: secret.encrypted,
         created: clock.now(),
       });
@@ -60,6 +61,7 @@ export function webhookHandlers(services: ApiServices): WebhookHandlers {
         webhook_url: webhook.url,
         webhook_type: webhook.type,
         webhook_format: webhook.format,
+        webhook_acknowledgement: webhook.acknowledgement,
         webhook_created: toTimestamp(webhook.created),
         webhook_secret: secret.plain,
       };
@@ -108,6 +110,7 @@ const updated = (links: PublicLinks, message: string, webhook: Webhook) => ({
   ...identity(message, webhook),
   href: hrefOf(links, webhook),
   webhook_format: webhook.format,
+  webhook_acknowledgement: webhook.acknowledgement,
   webhook_updated: toTimestamp(webhook.updated ?? webhook.created),
 });
 
@@ -120,6 +123,7 @@ const changeIn = (body: UpdateWebhook) => ({
   url: body.webhook_url,
   type: body.webhook_type as WebhookType | undefined,
   format: body.webhook_format,
+  acknowledgement: body.webhook_acknowledgement,
 });
 
 /** Whether there is anything to change: a member that is left out stays as it is. */
@@ -129,7 +133,7 @@ const isChange = (body: UpdateWebhook): boolean =>
 const nothingChanged = ({suspended}: Webhook): string =>
   suspended
     ? 'Nothing is changed: send webhook_url, as it is or a new one, and the webhook is resumed.'
-    : 'Nothing is changed: send webhook_url, webhook_type, webhook_format or webhook_new_secret.';
+    : 'Nothing is changed: send webhook_url, webhook_type, webhook_format, webhook_acknowledgement or webhook_new_secret.';
 
 function makeSecret(box: SecretBox, companyId: number) {
   const plain = `whsec_${randomBytes(32).toString('base64')}`;
@@ -152,6 +156,7 @@ const toListed = ({waiting, waitingSince, ...webhook}: ListedWebhook): WebhookIn
   webhook_url: webhook.url,
   webhook_type: webhook.type,
   webhook_format: webhook.format,
+  webhook_acknowledgement: webhook.acknowledgement,
   webhook_created: toTimestamp(webhook.created),
   webhook_updated: webhook.updated && toTimestamp(webhook.updated),
   webhook_suspended: webhook.suspended && toTimestamp(webhook.suspended),

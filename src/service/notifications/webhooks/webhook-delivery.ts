@@ -1,4 +1,4 @@
-/** Sends each event to webhooks at least once, until the receiver answers 200 (docs/interface.md, "Delivery"). */
+/** Sends each event to webhooks at least once, until the receiver acknowledges it (docs/interface.md, "Delivery"). */
 import {randomUUID} from 'node:crypto';
 import type {Clock} from '../../ports.js';
 import type {Queries} from '../../storage/connection/database.js';
@@ -14,6 +14,7 @@ import {
   recordFailed,
   wakeDeliveries,
   wakeOldest,
+  type Acknowledged,
   type Delivery,
   type WebhookQueue,
   type WebhookQueues,
@@ -42,7 +43,7 @@ const pauses = [
   6 * hour,
 ] as const;
 
-/** Milliseconds without a single 200 after which a webhook is suspended and a delivery is given up. */
+/** Milliseconds without a single acknowledgement after which a webhook is suspended and a delivery is given up. */
 const suspendAfter = 3 * 24 * hour;
 
 /** Milliseconds until the next attempt after this many failed attempts. */
@@ -216,7 +217,10 @@ interface Sent {
   readonly answer: Answer;
 }
 
-const isAcknowledged = ({answer}: Sent): boolean => answer.status === 200;
+function isAcknowledged({delivery: {acknowledgement}, answer: {status}}: Sent): boolean {
+  if (acknowledgement === '200') return status === 200;
+  return status !== null && status >= 200 && status < 300;
+}
 
 /** Sends a delivery; never throws. */
 async function send(
@@ -245,7 +249,7 @@ async function record(
   key: WebhookKey,
   sent: readonly Sent[],
 ): Promise<void> {
-  const acknowledged = sent.filter(isAcknowledged).map(({delivery}) => delivery);
+  const acknowledged = sent.filter(isAcknowledged);
   if (acknowledged.length > 0) await recordAcknowledged(services, key, acknowledged);
   for (const each of sent)
     if (!isAcknowledged(each)) await causedBy(each.delivery, () => retryLater(services, key, each));
@@ -258,16 +262,21 @@ async function record(
 async function recordAcknowledged(
   services: WebhookDeliveryServices,
   key: WebhookKey,
-  deliveries: readonly Delivery[],
+  sent: readonly Sent[],
 ): Promise<void> {
   const {db, clock} = services;
   const now = clock.now();
+  const deliveries = sent.map(({delivery}) => delivery);
+  const alike = alikeOf(sent);
   const repeated = deliveries.filter(({attempts}) => attempts > 1).length;
   const wasFailing = deliveries.some(({failing_since}) => failing_since !== null);
   const most = 2 * Math.max(repeated, wasFailing ? 1 : 0);
-  if (most === 0) return recordDelivered(db, key, deliveries, now);
+  if (most === 0) {
+    for (const each of alike) await recordDelivered(db, key, each, now);
+    return;
+  }
   await inTransaction(db, async (transaction) => {
-    await recordDelivered(transaction, key, deliveries, now);
+    for (const each of alike) await recordDelivered(transaction, key, each, now);
     await endFailing(transaction, key);
     // These are other events, with origins of their own.
     await withOrigin(undefined, () =>
@@ -275,6 +284,13 @@ async function recordAcknowledged(
     );
   });
 }
+
+/** By status, of which there is one as a rule. */
+const alikeOf = (sent: readonly Sent[]): readonly Acknowledged[] =>
+  [...new Set(sent.map(({answer}) => answer.status))].map((status) => ({
+    status,
+    deliveries: sent.filter(({answer}) => answer.status === status).map((each) => each.delivery),
+  }));
 
 async function retryLater(
   {db, clock, jobs, log}: WebhookDeliveryServices,

@@ -1,5 +1,9 @@
 /** Subscriptions to events. Deleting one deletes its waiting deliveries with it. */
-import type {WebhookFormat, WebhookType} from '../../../contract/resources/webhook.js';
+import type {
+  WebhookAcknowledgement,
+  WebhookFormat,
+  WebhookType,
+} from '../../../contract/resources/webhook.js';
 import type {Queries} from '../connection/database.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
 
@@ -8,6 +12,7 @@ export interface Webhook {
   readonly url: string;
   readonly type: WebhookType;
   readonly format: WebhookFormat;
+  readonly acknowledgement: WebhookAcknowledgement;
   readonly created: Date;
   readonly updated: Date | null;
   readonly suspended: Date | null;
@@ -25,6 +30,7 @@ const columns = [
   'url',
   'type',
   'format',
+  'acknowledgement',
   'created',
   'updated',
   'suspended',
@@ -39,6 +45,7 @@ export async function addWebhook(
   }: Pick<Webhook, 'url' | 'type' | 'created'> & {
     readonly companyId: number;
     readonly format?: WebhookFormat | undefined;
+    readonly acknowledgement?: WebhookAcknowledgement | undefined;
     readonly secret: string;
   },
 ): Promise<Webhook> {
@@ -106,7 +113,7 @@ export interface NewSecret {
   readonly formerEnds: Date;
 }
 
-/** Changes URL, type, format or secret, and takes a suspended subscription up again. */
+/** Changes URL, type, format, acknowledgement or secret, and takes a suspended subscription up again. */
 export async function updateWebhook(
   db: Queries,
   companyId: number,
@@ -118,6 +125,7 @@ export async function updateWebhook(
     readonly url?: string | undefined;
     readonly type?: WebhookType | undefined;
     readonly format?: WebhookFormat | undefined;
+    readonly acknowledgement?: WebhookAcknowledgement | undefined;
     readonly newSecret?: NewSecret | undefined;
   },
   now: Date,

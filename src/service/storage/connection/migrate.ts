@@ -15,6 +15,7 @@ import {StartError} from '../../config/start-error.js';
 import type {Database, Queries} from './database.js';
 import * as baseline from '../migrations/0001-baseline.js';
 import * as waitingDeliveries from '../migrations/0002-waiting-deliveries.js';
+import * as acknowledgement from '../migrations/0003-acknowledgement.js';
 import {countPending, keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import type {TellWait} from './tell-wait.js';
 import {UnavailableError} from './unavailable.js';
@@ -33,6 +34,7 @@ const pause = 1_000;
 export const migrations: Migrations = {
   '0001-baseline': baseline,
   '0002-waiting-deliveries': waitingDeliveries,
+  '0003-acknowledgement': acknowledgement,
 };
 
 const silent: TellWait = () => Promise.resolve();

@@ -26,7 +26,13 @@ export type Delivery = Pick<
 > &
   Pick<
     Selectable<WebhooksTable>,
-    'url' | 'format' | 'secret' | 'former_secret' | 'former_secret_ends' | 'failing_since'
+    | 'url'
+    | 'format'
+    | 'acknowledgement'
+    | 'secret'
+    | 'former_secret'
+    | 'former_secret_ends'
+    | 'failing_since'
   >;
 
 /** Attempts after which a delivery no longer holds up those behind it: about 80 seconds. */
@@ -96,7 +102,9 @@ export async function claimDeliveries(
       AND webhooks.company_id = deliveries.company_id AND webhooks.webhook_id = deliveries.webhook_id
       AND suspended IS NULL
     RETURNING delivery_id, envelope_id, message_id, body, origin, attempts, deliveries.created,
-      url, format, secret, former_secret, former_secret_ends, failing_since`.execute(db);
+      url, format, acknowledgement, secret, former_secret, former_secret_ends, failing_since`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -173,16 +181,22 @@ export interface Attempt {
   readonly error: string | null;
 }
 
-/** Records successful deliveries. */
+/** Records successful deliveries, with the status that acknowledged them. */
 export async function recordDelivered(
   db: Queries,
   key: WebhookKey,
-  deliveries: readonly Pick<Delivery, 'delivery_id'>[],
+  {deliveries, status}: Acknowledged,
   now: Date,
 ): Promise<void> {
   await deliveriesOf(db, key, deliveries)
-    .set({delivered: now, next_try: null, last_status: 200, last_error: null})
+    .set({delivered: now, next_try: null, last_status: status, last_error: null})
     .execute();
+}
+
+/** Deliveries that were acknowledged alike. */
+export interface Acknowledged {
+  readonly status: number | null;
+  readonly deliveries: readonly Pick<Delivery, 'delivery_id'>[];
 }
 
 /** Ends the webhook's failure period, if it is in one. */

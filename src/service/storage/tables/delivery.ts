@@ -2,7 +2,11 @@
 import type {Generated} from 'kysely';
 import type {EventName} from '../../../contract/resources/events.js';
 import type {FailedJobType} from '../../../contract/resources/failed-job.js';
-import type {WebhookFormat, WebhookType} from '../../../contract/resources/webhook.js';
+import type {
+  WebhookAcknowledgement,
+  WebhookFormat,
+  WebhookType,
+} from '../../../contract/resources/webhook.js';
 import type {Origin} from '../../observing/origin.js';
 import type {Optional} from './column.js';
 
@@ -12,6 +16,7 @@ export interface WebhooksTable {
   url: string;
   type: WebhookType;
   format: Generated<WebhookFormat>;
+  acknowledgement: Generated<WebhookAcknowledgement>;
   /** Encrypted. */
   secret: string;
   /** Encrypted; signs too until `former_secret_ends`. */

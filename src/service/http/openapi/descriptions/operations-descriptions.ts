@@ -9,6 +9,8 @@ export const operationsDescriptions: Readonly<Record<string, string>> = {
   webhook_url: 'Where events are sent.',
   webhook_type: 'Name of an event, or all.',
   webhook_format: 'How events are sent: as a form, or as JSON; a form if left out.',
+  webhook_acknowledgement:
+    'Which status acknowledges an event: 200 alone, or any from 200 to 299; 200 alone if left out.',
   webhook_secret: 'Signs every delivery; shown only here.',
   'WebhookUpdated.webhook_secret': 'The new secret, if one was asked for; shown only here.',
   webhook_new_secret:
@@ -16,7 +18,7 @@ export const operationsDescriptions: Readonly<Record<string, string>> = {
   webhook_created: 'When the subscription was made.',
   webhook_updated: 'When the subscription was last changed; null if never.',
   webhook_suspended:
-    'When delivery was suspended, after three days without a 200 or by a 410; null if it is not.',
+    'When delivery was suspended, after three days without an acknowledgement or by a 410; null if it is not.',
   webhook_waiting: 'How many events it has not acknowledged yet.',
   webhook_waiting_since: 'When the oldest of these events happened; null if there is none.',
   delivery_id: 'The delivery, by number.',
