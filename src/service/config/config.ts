@@ -47,6 +47,8 @@ export interface Config {
   readonly proxy: OutgoingProxies | undefined;
   /** Mail server; unset means that mail is stored in `<dataDir>/outbox`. */
   readonly smtpUrl: string | undefined;
+  /** Where tokens for it come from; unset means that the password in its URL signs in. */
+  readonly smtpToken: MailTokenConfig | undefined;
   /** Proxy by which it is reached (CONNECT); unset means directly. */
   readonly smtpProxy: string | undefined;
   readonly mailFrom: MailAddress;
@@ -107,6 +109,15 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Where users sign in to the console besides; unset means nowhere. */
   readonly oidc: OidcConfig | undefined;
+}
+
+/** Where a token for the mail server comes from (RFC 6749): for the client itself, or for whoever gave the refresh token. */
+export interface MailTokenConfig {
+  readonly tokenUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly refreshToken: string | undefined;
+  readonly scope: string | undefined;
 }
 
 /** The OpenID provider with which users sign in to the console, and what this service is there. */
@@ -212,6 +223,7 @@ function readConnections(settings: Settings, cwd: string, dataDir: string) {
     blobs: readBlobs(settings, cwd, dataDir),
     smtpUrl: settings.SMTP_URL,
     smtpProxy: settings.SMTP_PROXY,
+    smtpToken: readMailToken(settings),
     proxy: readProxy(settings),
     smsUrl: settings.ESIGN_SMS_URL,
     scanner: settings.ESIGN_SCAN,
@@ -221,6 +233,27 @@ function readConnections(settings: Settings, cwd: string, dataDir: string) {
   const [plain] = requireTls ? plainConnections(connections, requireTls) : [];
   if (plain !== undefined) throw new StartError(`ESIGN_REQUIRE_TLS is set, but ${plain}`);
   return {...connections, requireTls};
+}
+
+function readMailToken({
+  SMTP_URL: smtpUrl,
+  SMTP_TOKEN_URL: tokenUrl,
+  SMTP_CLIENT_ID: clientId,
+  SMTP_CLIENT_SECRET: clientSecret,
+  SMTP_REFRESH_TOKEN: refreshToken,
+  SMTP_SCOPE: scope,
+}: Settings): MailTokenConfig | undefined {
+  if ((tokenUrl ?? clientId ?? clientSecret ?? refreshToken ?? scope) === undefined)
+    return undefined;
+  if (tokenUrl === undefined || clientId === undefined || clientSecret === undefined)
+    throw new StartError(
+      'SMTP_TOKEN_URL, SMTP_CLIENT_ID and SMTP_CLIENT_SECRET must be set together.',
+    );
+  if (smtpUrl === undefined || new URL(smtpUrl).username === '')
+    throw new StartError(
+      'SMTP_TOKEN_URL requires the mailbox in SMTP_URL, as in smtp://sign%40acme.com@smtp.office365.com:587.',
+    );
+  return {tokenUrl, clientId, clientSecret, refreshToken, scope};
 }
 
 const readProxy = ({

@@ -8,6 +8,7 @@ interface Connections {
   readonly databaseReplicaUrl: string | undefined;
   readonly blobs: BlobsConfig;
   readonly smtpUrl: string | undefined;
+  readonly smtpToken?: {readonly tokenUrl: string} | undefined;
   readonly smsUrl: string | undefined;
   readonly scanner: NetConnectOpts | undefined;
   readonly collector: string | undefined;
@@ -20,7 +21,7 @@ interface Connections {
  * @param isDemanded whether the mail server must encrypt, so that `smtp:` is sufficient
  */
 export function plainConnections(
-  {blobs, smtpUrl, smsUrl, scanner, collector, oidc, ...databases}: Connections,
+  {blobs, smtpUrl, smtpToken, smsUrl, scanner, collector, oidc, ...databases}: Connections,
   isDemanded: boolean,
 ): readonly string[] {
   return [
@@ -29,6 +30,7 @@ export function plainConnections(
     ...plainDatabase('DATABASE_REPLICA_URL', databases.databaseReplicaUrl),
     ...(smtpUrl === undefined ? [] : plainMail(smtpUrl, isDemanded)),
     ...(blobs.kind === 's3' ? plainHttp('The endpoint in ESIGN_BLOBS', blobs.endpoint) : []),
+    ...(smtpToken ? plainHttp('SMTP_TOKEN_URL', smtpToken.tokenUrl) : []),
     ...(smsUrl === undefined ? [] : plainHttp('ESIGN_SMS_URL', smsUrl)),
     ...(collector === undefined ? [] : plainHttp('OTEL_EXPORTER_OTLP_ENDPOINT', collector)),
     ...(oidc === undefined ? [] : plainHttp('ESIGN_OIDC_ISSUER', oidc.issuer)),

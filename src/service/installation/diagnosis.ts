@@ -12,13 +12,14 @@ import {findProxies} from './proxy-check.js';
 import {failedJobsWarning} from '../jobs/failing/failed-jobs-warning.js';
 import {mailWarning} from '../notifications/mail/mail-alarm.js';
 import {checkSmtp} from '../notifications/mail/smtp-check.js';
+import {smtpOptionsOf} from '../notifications/mail/smtp-options.js';
 import {waitingEventsWarning} from '../storage/accounts/waiting-work.js';
 import {renewalWarning} from '../processing/renew-seals.js';
 import {httpTimestampAuthority} from '../sealing/timestamp.js';
 import {readNamedTrust} from '../sealing/trusted-seals.js';
 import type {Log} from '../log.js';
 import {createMalwareScan} from '../documents/malware-scan.js';
-import {isTlsDemanded, plainConnections} from '../config/plain-connections.js';
+import {plainConnections} from '../config/plain-connections.js';
 import {createBlobs, nameOfStore} from '../storage/files/blobs.js';
 import {refuseOtherStore} from '../storage/files/marking/require-own-store.js';
 import {countDamagedFiles, listDamagedFiles} from '../storage/files/damaged-files.js';
@@ -167,20 +168,15 @@ async function findScanner({scanner}: Config): Promise<Found> {
   return works('The malware scanner responds.');
 }
 
-async function findMail({
-  smtpUrl,
-  smtpProxy: proxy,
-  dataDir,
-  requireTls,
-  mailFrom,
-}: Config): Promise<Found> {
+async function findMail(config: Config): Promise<Found> {
+  const {smtpUrl, dataDir, mailFrom} = config;
   if (!smtpUrl) {
     return note(
       `No mail leaves this machine: it is stored in ${join(dataDir, 'outbox')}; set SMTP_URL.`,
     );
   }
   try {
-    await checkSmtp(smtpUrl, {requireTLS: isTlsDemanded({smtpUrl, requireTls}), proxy});
+    await checkSmtp(smtpUrl, smtpOptionsOf({...config, smtpUrl}));
     return isReserved(mailFrom.email)
       ? note(`Mail is sent from ${mailFrom.email}, which nobody can answer; set ESIGN_MAIL_FROM.`)
       : works('The mail server accepts the connection and the password.');

@@ -3,14 +3,14 @@ import {mkdir, rename, writeFile} from 'node:fs/promises';
 import type {Config} from '../../config/config.js';
 import type {Clock, Mailer, MailAddress} from '../../ports.js';
 import {alarmedMailer, type MailAlarmServices} from './mail-alarm.js';
-import {isTlsDemanded} from '../../config/plain-connections.js';
 import {smtpMailer} from './smtp-mailer.js';
+import {smtpOptionsOf} from './smtp-options.js';
 import {mailMessage} from './mail-message.js';
 
 const systemClock: Clock = {now: () => new Date()};
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'requireTls'> &
-  Partial<Pick<Config, 'smtpProxy'>>;
+  Partial<Pick<Config, 'smtpProxy' | 'smtpToken' | 'proxy'>>;
 
 /** A mailer whose connections must be closed. */
 export interface OpenMailer extends Mailer {
@@ -22,14 +22,14 @@ export interface OpenMailer extends Mailer {
  * @param alarm Where faults of that server are recorded.
  */
 export function createMailer(
-  {smtpUrl, dataDir, mailFrom, requireTls, smtpProxy}: MailConfig,
+  config: MailConfig,
   alarm: MailAlarmServices,
   clock = systemClock,
 ): OpenMailer {
+  const {smtpUrl, dataDir, mailFrom} = config;
   const folder = folderMailer(join(dataDir, 'outbox'), mailFrom, clock);
   if (!smtpUrl) return {...folder, close: () => undefined};
-  const requireTLS = isTlsDemanded({smtpUrl, requireTls});
-  const options = {requireTLS, ...(smtpProxy !== undefined && {proxy: smtpProxy})};
+  const options = smtpOptionsOf({...config, smtpUrl});
   const server = alarmedMailer(smtpMailer(smtpUrl, mailFrom, options), alarm);
   return {
     // Mail of test keys must not leave the machine.

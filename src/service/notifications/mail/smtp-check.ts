@@ -1,3 +1,5 @@
+import type {SmtpOptions} from './smtp-options.js';
+
 /** Timeout for the server, in milliseconds. */
 const timeouts = {connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000};
 
@@ -6,10 +8,7 @@ const timeouts = {connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeou
  * @param options As for the mailer.
  * @throws Error with the message of the server or the network
  */
-export async function checkSmtp(
-  url: string,
-  options: {readonly requireTLS: boolean; readonly proxy?: string | undefined},
-): Promise<void> {
+export async function checkSmtp(url: string, options: SmtpOptions): Promise<void> {
   const {createTransport} = await import('nodemailer');
   const transport = createTransport({url, ...options, ...timeouts});
   try {

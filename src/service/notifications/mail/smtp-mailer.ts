@@ -1,5 +1,6 @@
 import type {MailAddress, Mailer, SendOutcome} from '../../ports.js';
 import {mailMessage} from './mail-message.js';
+import type {SmtpOptions} from './smtp-options.js';
 
 /** Timeouts for the server, in milliseconds. */
 export interface SmtpTimeouts {
@@ -24,17 +25,14 @@ const pool = {maxConnections: 16, maxMessages: 1_000, idleTimeout: 10_000, maxRe
 /**
  * Sends mail through an SMTP server, such as `smtps://user:password@mail.example.com`. Its connections are reused
  * until the mailer is closed.
- * @param options.requireTLS Whether to send nothing to a server that does not offer STARTTLS.
- * @param options.proxy Proxy that is asked to connect to the server; none if empty.
  */
 export function smtpMailer(
   url: string,
   from: MailAddress,
   {
-    requireTLS = false,
-    proxy = '',
     timeouts: {connection, greeting, silence, mail: whole} = timeouts,
-  } = {},
+    ...options
+  }: SmtpOptions & {readonly timeouts?: SmtpTimeouts} = {},
 ): Mailer & {close(): void} {
   // Loaded with the first mail.
   const open = async () => {
@@ -43,8 +41,7 @@ export function smtpMailer(
       url,
       pool: true,
       ...pool,
-      requireTLS,
-      proxy,
+      ...options,
       connectionTimeout: connection,
       dnsTimeout: connection,
       greetingTimeout: greeting,

@@ -1,9 +1,10 @@
 /** Asks an OpenID provider who somebody is (OpenID Connect Core 1.0, code flow with PKCE). It may be hostile, or slow. */
 import {createHmac} from 'node:crypto';
-import type {ClientAuth, Configuration, CustomFetch} from 'openid-client';
+import type {ClientAuth, Configuration} from 'openid-client';
 import type {Config, OidcConfig} from '../../config/config.js';
 import type {Clock} from '../../ports.js';
 import {createGuardedFetch, type GuardedFetch} from '../../security/guarded-fetch.js';
+import {openidFetch} from '../../security/openid-fetch.js';
 
 /** Whoever the provider says somebody is. */
 export interface Oidc {
@@ -145,7 +146,7 @@ async function discover({issuer, clientId, clientSecret, fetch}: OidcParts) {
       enableNonRepudiationChecks,
       ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
     ],
-    [customFetch]: bounded(fetch),
+    [customFetch]: openidFetch(fetch),
   });
 }
 
@@ -163,24 +164,3 @@ function secretIn(
     return (known.includes('client_secret_basic') ? basic : post)(server, ...request);
   };
 }
-
-/** Milliseconds in which the provider has to answer each question, and how long its answers may be. */
-const timeout = 5_000;
-const maxBytes = 256 * 1024;
-
-/** Requests of the library as those to any address that somebody else chose: the provider names its own. */
-const bounded =
-  (fetch: GuardedFetch): CustomFetch =>
-  async (url, {method, headers, body}) => {
-    const {status, contentType, bytes} = await fetch(url, {
-      method: method === 'POST' ? 'POST' : 'GET',
-      headers,
-      ...(body instanceof URLSearchParams && {body: body.toString()}),
-      timeout,
-      maxBytes,
-    });
-    return new Response(bytes.length > 0 ? new Uint8Array(bytes) : null, {
-      status,
-      headers: contentType === undefined ? {} : {'content-type': contentType},
-    });
-  };
