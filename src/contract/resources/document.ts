@@ -58,6 +58,16 @@ export const documentMergeFieldSchema = z
     ),
   );
 
+interface Merging {
+  readonly document_merge_fields?: readonly {readonly field_id?: number | undefined}[] | undefined;
+}
+
+const hasNamedValues = ({document_merge_fields: merged = []}: Merging): boolean =>
+  merged.every(({field_id}) => field_id === undefined);
+
+const namedValuesOnly =
+  'document_merge_fields: fields of an upload have no id yet; name them by field_merge.';
+
 const sources = ['document_url', 'document_file_content', 'document_template_fingerprint'] as const;
 
 /** One element of `envelope_documents` in `POST /envelopes`: exactly one source. */
@@ -95,9 +105,9 @@ export const documentRequestSchema = z
       'document_fields: a document made from a template has the fields of the template',
     ),
     z.refine(
-      ({document_template_fingerprint: template, document_merge_fields: merged = []}) =>
-        template !== undefined || merged.every(({field_id}) => field_id === undefined),
-      'document_merge_fields: fields of an upload have no id yet; name them by field_merge.',
+      (document) =>
+        document.document_template_fingerprint !== undefined || hasNamedValues(document),
+      namedValuesOnly,
     ),
   );
 export type DocumentRequest = z.infer<typeof documentRequestSchema>;
@@ -116,6 +126,7 @@ export const changedDocumentSchema = z
     document_url: z.optional(z.url().check(z.maxLength(longest.url))),
     document_file_content: z.optional(z.string().check(z.minLength(1, codeText(10264)))),
     document_file_name: z.optional(z.string().check(z.maxLength(longest.title))),
+    document_merge_fields: z.optional(z.array(documentMergeFieldSchema)),
     document_signatures: z.optional(z.enum(signatureChoices)),
     document_invoice: z.optional(z.enum(invoiceChoices)),
     document_fields: z.optional(documentFieldsSchema),
@@ -142,6 +153,12 @@ export const changedDocumentSchema = z
         document.document_fingerprint !== undefined || document.document_title !== undefined,
       codeText(10263),
     ),
+    z.refine(
+      (document) =>
+        document.document_fingerprint === undefined || document.document_merge_fields === undefined,
+      'document_merge_fields fill a file when it is uploaded: upload it again in place of this document, with all values',
+    ),
+    z.refine(hasNamedValues, namedValuesOnly),
     z.refine(
       (document) =>
         document.document_fingerprint === undefined || document.document_signatures === undefined,

@@ -12,7 +12,7 @@ import type {Services} from '../services.js';
 
 /** A document, with the fields that a request places in it. */
 export interface DocumentFields {
-  readonly request: Pick<FieldedDocument, 'document_fields'>;
+  readonly request: Pick<FieldedDocument, 'document_fields' | 'document_merge_fields'>;
   readonly document: Document;
   /** If it is new and was read ahead. */
   readonly read?: PreparedDocument | undefined;

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {DraftChange} from '../../../src/service/domain/behaviours/drafting.js';
+import {emptyReport} from '../../../src/service/domain/behaviours/earlier-signatures.js';
 import {effectsOf, type Command} from '../../../src/service/domain/behaviours.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
 import {
@@ -125,6 +126,22 @@ describe('documents of a draft', () => {
     expect(idsOf(next.fields)).toEqual([101, 102]);
     const [event] = outcome(before, change) as readonly Parameters<typeof effectsOf>[1][];
     expect(event && effectsOf(next, event)).toEqual([{type: 'process'}]);
+  });
+
+  it('that were read before they came are recorded as processed, with what was found in them', () => {
+    const findings = [{kind: 'layers', count: 1}] as const;
+    const read = document({
+      id: 3,
+      fingerprint: '3'.repeat(32),
+      title: 'Plan',
+      upload: {...emptyReport, findings},
+    });
+    const events = outcome(draft(twoDocuments), changing({documents: [keepDocument(lease), read]}));
+    expect(events).toMatchObject([
+      {type: 'draft-changed'},
+      {type: 'upload-cleaned', title: 'Plan', report: {findings}},
+      {type: 'processed', documents: [{id: lease.id}, {id: read.id}], replaced: []},
+    ]);
   });
 
   it('that it does not have are refused', () => {

@@ -244,6 +244,18 @@ describe('changing a draft', () => {
       {envelope_documents: [{document_fingerprint: 'a', document_invoice: 'keep'}]},
       10010,
     ],
+    [
+      'other values for a file that is there',
+      {
+        envelope_documents: [
+          {
+            document_fingerprint: 'a',
+            document_merge_fields: [{field_merge: 'rent', field_value: '900'}],
+          },
+        ],
+      },
+      10010,
+    ],
     ['another owner', {envelope_meta: {esign_owner: 'ben'}}, 10010],
     [
       'more than 100 recipients',

@@ -185,6 +185,26 @@ it('waits as a draft that names them, and cannot be sent', async () => {
   expect(String(sent.json['detail'])).toContain('tenant.name, pets');
 });
 
+it('gets other values where a draft’s file is uploaded again with them', async () => {
+  const merged = values({rent: '700 €'});
+  const body = envelope([document({document_merge_fields: merged})], {is_draft: true});
+  const fingerprint = String((await call('POST', '/envelopes', body)).json['envelope_fingerprint']);
+  const before = await read(fingerprint);
+  const [{document_fingerprint: kept}] = before['envelope_documents'] as [Json];
+  const put = (each: Json) =>
+    call('PUT', `/envelopes/${fingerprint}`, {envelope_documents: [each]});
+  const asked = await put({document_fingerprint: kept, document_merge_fields: values()});
+  expect(asked).toMatchObject({status: 400, json: {code: 10010}});
+  expect(String(asked.json['detail'])).toContain('upload it again in place of this document');
+  const missing = await put(document({document_merge_fields: values({rent: undefined})}));
+  expect(String(missing.json['detail'])).toContain('without a value: rent.');
+  expect(await read(fingerprint)).toEqual(before);
+  const changed = await put(document({document_merge_fields: values()}));
+  expect(changed.status).toBe(200);
+  await call('POST', `/envelopes/${fingerprint}/send`, {});
+  expectLease(await printed(await sealed(fingerprint)));
+});
+
 /** A template of the lease, as its processing leaves it. */
 async function makeTemplate(file = lease): Promise<Json & {template_fingerprint: string}> {
   const {json} = await call('POST', '/templates', {

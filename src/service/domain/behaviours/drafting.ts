@@ -9,6 +9,8 @@ import {recordedDraft, unrecorded} from '../record/recorded.js';
 import {Refusal} from '../refusal.js';
 import {isAllAtOnce} from '../signing-order.js';
 import type {Behaviour, Typed} from './behaviour.js';
+import {reportsOn, type UploadReported} from './earlier-signatures.js';
+import {processedIn, type Processed} from './preparing.js';
 
 /** The values of an envelope that can be changed, besides its parties and documents. */
 export type DraftValues = Pick<
@@ -76,12 +78,18 @@ type PlaceFields = Typed<'place-fields'> & {readonly fields: readonly Field[]};
 type DraftChanged = ChangedDraft & Typed<'draft-changed'>;
 type FieldsPlaced = Typed<'fields-placed'> & {readonly fields: readonly Field[]};
 
-export const drafting: Behaviour<ChangeDraft | PlaceFields, DraftChanged | FieldsPlaced> = {
+type ReadAhead = UploadReported | Processed;
+
+export const drafting: Behaviour<
+  ChangeDraft | PlaceFields,
+  DraftChanged | FieldsPlaced,
+  ReadAhead
+> = {
   commands: {
     'change-draft'(envelope, {change}) {
       const changed = changedDraft(envelope, change);
       if (change.placed?.length) requireExpressions({...changed, ...changed.values});
-      return [{type: 'draft-changed', ...changed}];
+      return [{type: 'draft-changed', ...changed}, ...readAhead(envelope, changed)];
     },
     'place-fields': decidePlaceFields,
   },
@@ -103,6 +111,18 @@ export const drafting: Behaviour<ChangeDraft | PlaceFields, DraftChanged | Field
     },
   },
 };
+
+/** Documents that were read before they came to the draft have been processed by then, and are recorded as such. */
+function readAhead(before: Envelope, {documents, fields}: ChangedDraft): readonly ReadAhead[] {
+  const known = new Set(before.documents.map(({id}) => id));
+  const added = documents.filter(({id, pdfSha256}) => !known.has(id) && pdfSha256 !== null);
+  if (added.length === 0) return [];
+  const processed = processedIn(documents);
+  return [
+    ...added.flatMap(reportsOn),
+    {type: 'processed', documents: processed, fields, replaced: []},
+  ];
+}
 
 function decidePlaceFields(envelope: Envelope, {fields}: PlaceFields): readonly FieldsPlaced[] {
   if (envelope.status !== 'draft')

@@ -101,15 +101,18 @@ export function decideCreate(envelope: Envelope): readonly (PreparingEvent | Oth
     type: 'created',
     documents: documents.map(({id, title}) => ({id, title})),
   } as const;
-  const processed = documents.flatMap(({originalSha256, pdfSha256, ...document}) =>
-    originalSha256 && pdfSha256 ? [{...document, originalSha256, pdfSha256}] : [],
-  );
-  const process = {type: 'process', documents: processed, fields} as const;
+  const process = {type: 'process', documents: processedIn(documents), fields} as const;
   if (envelope.status === 'unsigned') return [created, ...decideBegin(envelope, process)];
   const reports = documents.filter(({pdfSha256}) => pdfSha256 !== null).flatMap(reportsOn);
   if (hasWorkLeft(envelope)) return [created, ...reports];
   return [created, ...reports, ...decideProcess(envelope, process)];
 }
+
+/** The documents that are processed already. */
+export const processedIn = (documents: readonly Document[]): readonly ProcessedDocument[] =>
+  documents.flatMap(({originalSha256, pdfSha256, ...document}) =>
+    originalSha256 && pdfSha256 ? [{...document, originalSha256, pdfSha256}] : [],
+  );
 
 /** A visitor starts to fill it in, immediately if nothing must be processed. */
 function decideBegin(envelope: Envelope, command: Process): readonly (Processed | WidgetBegun)[] {
