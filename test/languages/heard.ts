@@ -11,10 +11,12 @@ export const failures = {
     'The PDF is encrypted for certain people or a certain program. Save it without this protection and upload that.',
   damaged:
     'The PDF is damaged and could not be repaired. Open it in another program, save it as a new PDF, and upload that.',
-  empty: 'The file is empty.',
-  unsupported: 'The file is not a PDF.',
-  too_long: 'The PDF has more than 1000 pages, which is the most this service takes.',
-  too_large: 'The file is larger than 25 MB, which is the most this service takes.',
+  empty: 'The file is empty. Choose another one.',
+  unsupported: 'The file is not a PDF. Choose a PDF.',
+  too_long:
+    'The PDF has more than 1000 pages, which is the most this service takes. Split it, and upload the parts.',
+  too_large:
+    'The file is larger than 25 MB, which is the most this service takes. Save it with smaller pictures, or split it, and upload that.',
   signed:
     'The PDF is already signed: “Lease” carries signatures by Anna (2026-11-20). Send it again with document_signatures “keep”, so that they stay valid, or “drop”, so that they end.',
   portfolio:
@@ -24,8 +26,9 @@ export const failures = {
   too_heavy: 'This file takes too long to read. Save it as a PDF and upload that.',
   unfinished:
     'The service could not process this document. Its operator can find the reason in the log and try again.',
-  unreachable: 'files.example.com did not answer within 20 seconds.',
-  unknown_role: '“Lease” has a tag for signer2, but no recipient has that role.',
+  unreachable: 'files.example.com did not answer within 20 seconds. Try again later.',
+  unknown_role:
+    '“Lease” has a tag for signer2, but no recipient has that role. Give a recipient this role, or correct the tag, and send the file again.',
   variables:
     '“Lease” has variables without a value: tenant, rent. Give values for them, or write text in their place, and send the file again.',
 } as const satisfies Record<DocumentFailureKind, string>;

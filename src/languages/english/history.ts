@@ -103,18 +103,21 @@ export const failures = {
     'The PDF is encrypted for certain people or a certain program. Save it without this protection and upload that.',
   damaged:
     'The PDF is damaged and could not be repaired. Open it in another program, save it as a new PDF, and upload that.',
-  page_missing: 'A page of the PDF is missing. The file may have been cut off.',
-  page_unreadable: "Page {page} of the PDF can't be read.",
+  page_missing:
+    'A page of the PDF is missing. The file may have been cut off: get it once more from where it comes, or print it to a new PDF, and upload that.',
+  page_unreadable:
+    "Page {page} of the PDF can't be read. Print the PDF to a new one, look at this page in it, and upload that.",
   page_unseen:
     'Page {page} has no visible area: its boxes do not overlap. Print the PDF to a new one, and upload that.',
-  page_incomplete: 'Parts of page {page} are missing. The file may have been cut off.',
+  page_incomplete:
+    'Parts of page {page} are missing. The file may have been cut off: get it once more from where it comes, or print it to a new PDF, and upload that.',
   picture_unreadable: 'This picture cannot be read. Choose another one.',
   office_unreadable: 'This file is damaged, or needs a password. Save it as a PDF and upload that.',
-  empty: 'The file is empty.',
-  no_pages: 'The PDF has no pages.',
-  not_a_pdf: 'The file is not a PDF.',
+  empty: 'The file is empty. Choose another one.',
+  no_pages: 'The PDF has no pages. Choose another one.',
+  not_a_pdf: 'The file is not a PDF. Choose a PDF.',
   unsupported:
-    'This is no PDF, Word, Excel, RTF or OpenDocument file and no picture (PNG, JPG, WebP or TIFF).',
+    'This is no PDF, Word, Excel, RTF or OpenDocument file and no picture (PNG, JPG, WebP or TIFF). Save it as a PDF and upload that.',
   office_missing:
     'Word and Excel files cannot be read here. Save the file as a PDF and upload that.',
   upload_unsupported: 'This kind of file cannot be taken. Choose a PDF, JPG or PNG.',
@@ -134,32 +137,37 @@ export const failures = {
     'The PDF is a dynamic form that only a few programs can draw. Open it in one, print it to a new PDF, and upload that.',
   page_too_heavy:
     'Page {page} takes more memory or time to draw than is allowed. Save the PDF with smaller pictures, or print it to a new one, and upload that.',
-  timeout: 'The PDF takes more time to read than is allowed. It may be damaged or made to do harm.',
+  timeout:
+    'The PDF takes more time to read than is allowed. It may be damaged or made to do harm: print it to a new one, and upload that.',
   memory:
-    'The PDF takes more memory to read than is allowed. It may be damaged or made to do harm.',
+    'The PDF takes more memory to read than is allowed. It may be damaged or made to do harm: print it to a new one, and upload that.',
   office_timeout: 'This file takes too long to read. Save it as a PDF and upload that.',
-  too_many_pages: 'The PDF has more than {most} pages, which is the most this service takes.',
+  too_many_pages:
+    'The PDF has more than {most} pages, which is the most this service takes. Split it, and upload the parts.',
   too_many_fields:
     'The document has more than {most} tags for fields, which is the most an envelope holds. Split it into several envelopes.',
   unfinished:
     'The service could not process this document. Its operator can find the reason in the log and try again.',
-  too_large: 'The file is larger than {megabytes} MB, which is the most this service takes.',
-  not_a_url: 'This is not a URL.',
+  too_large:
+    'The file is larger than {megabytes} MB, which is the most this service takes. Save it with smaller pictures, or split it, and upload that.',
+  not_a_url: 'This is not a URL. Give one that begins with https://.',
   not_https: 'The URL must begin with https://.',
-  too_many_redirects: 'The address redirects too often.',
+  too_many_redirects: 'The address redirects too often. Give the one to which it leads.',
   malware:
     'The malware scanner of this service knows the file as harmful ({name}); send another one.',
-  answer_too_large: 'The answer is larger than {bytes} bytes.',
-  private_address: '{host} is an address inside a network and cannot be used.',
+  answer_too_large: 'The answer is larger than {bytes} bytes. Give the address of a smaller file.',
+  private_address: '{host} is an address inside a network and cannot be used. Give a public one.',
   unlisted_host:
     '{host} is none of the hosts that this service may ask: have its operator add it to ESIGN_OUTGOING_HOSTS.',
-  unknown_host: '{host} is not known to the DNS.',
-  connection_refused: '{host} does not accept connections.',
-  connection_broken: '{host} could not be reached (the connection broke).',
-  connection_error: '{host} could not be reached ({error}).',
-  no_answer: '{host} did not answer within {seconds} seconds.',
-  bad_status: '“{title}” could not be fetched: its address answered with status {status}.',
-  unknown_role: '“{title}” has a tag for {role}, but no recipient has that role.',
+  unknown_host: '{host} is not known to the DNS. Check the address.',
+  connection_refused: '{host} does not accept connections. Check the address, or try again later.',
+  connection_broken: '{host} could not be reached (the connection broke). Try again later.',
+  connection_error: '{host} could not be reached ({error}). Check the address, or try again later.',
+  no_answer: '{host} did not answer within {seconds} seconds. Try again later.',
+  bad_status:
+    '“{title}” could not be fetched: its address answered with status {status}. Check the address, or upload the file.',
+  unknown_role:
+    '“{title}” has a tag for {role}, but no recipient has that role. Give a recipient this role, or correct the tag, and send the file again.',
   variables_unfilled:
     '“{title}” has variables without a value: {names}. Give values for them, or write text in their place, and send the file again.',
   variable_unreadable:

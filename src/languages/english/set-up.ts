@@ -289,12 +289,12 @@ export const words = {
     'The PDF is encrypted for certain people or a certain program. Save it without this protection and upload that.',
   'set-up.failure.damaged':
     'The PDF is damaged and could not be repaired. Open it in another program, save it as a new PDF, and upload that.',
-  'set-up.failure.empty': 'The file is empty.',
-  'set-up.failure.unsupported': 'The file is not a PDF.',
+  'set-up.failure.empty': 'The file is empty. Choose another one.',
+  'set-up.failure.unsupported': 'The file is not a PDF. Choose a PDF.',
   'set-up.failure.too_long':
-    'The PDF has more than 1000 pages, which is the most this service takes.',
+    'The PDF has more than 1000 pages, which is the most this service takes. Split it, and upload the parts.',
   'set-up.failure.too_large':
-    'The file is larger than 25 MB, which is the most this service takes.',
+    'The file is larger than 25 MB, which is the most this service takes. Save it with smaller pictures, or split it, and upload that.',
   'set-up.failure.signed':
     'The PDF is already signed: “Lease” carries signatures by Anna (2026-11-20). Send it again with document_signatures “keep”, so that they stay valid, or “drop”, so that they end.',
   'set-up.failure.portfolio':
@@ -304,8 +304,10 @@ export const words = {
   'set-up.failure.too_heavy': 'This file takes too long to read. Save it as a PDF and upload that.',
   'set-up.failure.unfinished':
     'The service could not process this document. Its operator can find the reason in the log and try again.',
-  'set-up.failure.unreachable': 'files.example.com did not answer within 20 seconds.',
-  'set-up.failure.unknown_role': '“Lease” has a tag for signer2, but no recipient has that role.',
+  'set-up.failure.unreachable':
+    'files.example.com did not answer within 20 seconds. Try again later.',
+  'set-up.failure.unknown_role':
+    '“Lease” has a tag for signer2, but no recipient has that role. Give a recipient this role, or correct the tag, and send the file again.',
   'set-up.failure.variables':
     '“Lease” has variables without a value: tenant, rent. Give values for them, or write text in their place, and send the file again.',
 };

@@ -60,7 +60,7 @@ const patterns: readonly (readonly [RegExp, TimelineType])[] = [
 ];
 
 const failurePatterns: readonly (readonly [DocumentFailureKind, RegExp])[] = [
-  ['unknown_role', /^“.*” has a tag for \S+, but no recipient has that role\.$/s],
+  ['unknown_role', /^“.*” has a tag for \S+, but no recipient has that role\./s],
   ['variables', /^“.*” has variables without a value: /s],
   ['variables', /^The Word file has a variable that is not read: /],
   ['variables', /^With these values, “.*” has no page \d+/s],

@@ -20,6 +20,6 @@ it('a file that is too large where it lies is told of in megabytes, as one that 
     },
   );
   await expect(processing).rejects.toThrow(
-    'The file is larger than 25 MB, which is the most this service takes.',
+    'The file is larger than 25 MB, which is the most this service takes. Save it with smaller pictures, or split it, and upload that.',
   );
 });

@@ -176,7 +176,7 @@ describe('found out is', () => {
 
   test('a file that is no PDF, which is refused', async () => {
     await expect(verify(Buffer.from('no PDF at all'), ours.certificate)).rejects.toThrow(
-      'The file is not a PDF.',
+      'The file is not a PDF. Choose a PDF.',
     );
   });
 });

@@ -112,7 +112,7 @@ describe('a file', () => {
     const answer = await send('hello');
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
-      error: {code: '10266', message: 'The file is not a PDF.'},
+      error: {code: '10266', message: 'The file is not a PDF. Choose a PDF.'},
     });
   });
 
