@@ -27,6 +27,19 @@ async function boxOf(page: Page, selector: string): Promise<Box> {
   return (await page.locator(selector).boundingBox())!;
 }
 
+interface Measured {
+  readonly scrollWidth: number;
+  readonly scrollHeight: number;
+  readonly clientWidth: number;
+  readonly clientHeight: number;
+}
+
+/** By how much an element hides what is in it, in CSS pixels across and down. */
+const cutOff = ({scrollWidth, scrollHeight, clientWidth, clientHeight}: Measured) => [
+  scrollWidth - clientWidth,
+  scrollHeight - clientHeight,
+];
+
 /** Waits until pages and keyboard have settled. */
 const settle = (page: Page) =>
   page.evaluate(`new Promise((done) => setTimeout(() => requestAnimationFrame(done), 120))`);
@@ -101,6 +114,30 @@ describe('a sheet', () => {
     await expectFocus(page, 'Rent, 1200');
     expect(await button(page, 'Finish').count()).toBe(1);
   });
+
+  it.each(upright)(
+    'shows the whole of a long name at $width px',
+    async ({width, height, keyboard}) => {
+      const title =
+        `Name of the bank ${'at which the deposit of the tenant is kept '.repeat(5)}`.trim();
+      const named = [{...fields[0], title}, ...fields.slice(1)];
+      const {page} = await open({fields: named}, {bypassCSP: true, ...phone({width, height})});
+      await page.locator('form.consent button').tap();
+      await page.locator('.sheet').waitFor();
+      await openKeyboard(page, keyboard);
+      await settle(page);
+      const label = page.locator('.sheet label');
+      expect(await label.innerText()).toBe(title);
+      // The box on the paper cuts it; whoever points at it reads the whole.
+      await page.locator(`.field[title="${title}"]`).waitFor();
+      expect(await label.evaluate(cutOff)).toEqual([0, 0]);
+      const sheet = await boxOf(page, '.sheet');
+      expect(sheet.y).toBeGreaterThan(0);
+      expect(sheet.y + sheet.height).toBeLessThanOrEqual(height - keyboard);
+      expect((await boxOf(page, '#sheet-control')).height).toBeGreaterThanOrEqual(44);
+      expect(await violations(page)).toEqual([]);
+    },
+  );
 
   it('is left by keyboard with Escape and goes on with Enter', async () => {
     const page = await begin();

@@ -43,6 +43,7 @@ export function renderField(view: FieldView): TemplateResult {
     data-turn=${field.settings?.turn ?? nothing}
     ?data-opaque=${field.is_opaque}
     ?data-cells=${field.settings?.cells !== undefined}
+    title=${caption(field) || nothing}
     .style=${placed(field)}
   >
     ${renderControl(view)}
@@ -52,6 +53,10 @@ export function renderField(view: FieldView): TemplateResult {
     <p class="fault" id="fault-${field.field_id}" ?hidden=${!fault}>${fault}</p>
   </div>`;
 }
+
+/** What its sender calls it, whole: the box on the paper may be too narrow for it. */
+const caption = (field: SigningField): string =>
+  field.type === 'radio' ? optionName(field) : field.title;
 
 /** A read-only value, for the place with this name on the paper. */
 export function renderFixed(field: SigningField, slot: string): TemplateResult {

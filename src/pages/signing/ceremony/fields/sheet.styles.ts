@@ -25,11 +25,9 @@ export const sheetStyles = css`
   }
   .sheet > label {
     grid-area: label;
-    overflow: hidden;
     font-size: var(--_size-s);
     font-weight: 600;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
   .sheet > .icon {
     grid-area: close;
@@ -84,6 +82,11 @@ export const sheetStyles = css`
         grid-template:
           'label control next close' 'note note note note' / fit-content(30%) minmax(0, 1fr)
           auto auto;
+      }
+      /* Beside its control, more than two lines would cover the field. */
+      .sheet > label {
+        max-block-size: 44px;
+        overflow: hidden;
       }
     }
   }
