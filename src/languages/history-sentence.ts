@@ -229,11 +229,18 @@ function sayConsent(
     : say('consented', agreed);
 }
 
-function saySeals({documents, missing}: HistoryDataByType['sealed'], say: Say): string {
+function saySeals(
+  {documents, missing, unclaimed = []}: HistoryDataByType['sealed'],
+  say: Say,
+): string {
   const seals = documents.map(({level, sha256}) => `${level}, SHA-256 ${sha256}`).join('; ');
-  return missing.length > 0
-    ? say('sealedMissing', {seals, characters: quoted(missing, say)})
-    : say('sealed', {seals});
+  const sealed =
+    missing.length > 0
+      ? say('sealedMissing', {seals, characters: quoted(missing, say)})
+      : say('sealed', {seals});
+  return unclaimed.length > 0
+    ? say('sealedUnclaimed', {sealed, documents: quoted(unclaimed, say)})
+    : sealed;
 }
 
 const quoted = (texts: readonly string[], say: Say): string =>

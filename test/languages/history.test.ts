@@ -29,3 +29,14 @@ it('says what was recorded before failures had codes as it was said', () => {
     'The PDF is broken.',
   );
 });
+
+it('says which sealed files claim less than their uploads', () => {
+  const documents = [{title: 'Lease', sha256: 'ab', level: 'B-B'}];
+  const sealed = {type: 'sealed', data: {documents, missing: []}} as const;
+  expect(historySentence(sealed)).toBe('Envelope sealed (B-B, SHA-256 ab)');
+  const unclaimed = {type: 'sealed', data: {...sealed.data, unclaimed: ['Lease']}} as const;
+  expect(historySentence(unclaimed)).toBe(
+    'Envelope sealed (B-B, SHA-256 ab). The sealed file of “Lease” does not claim PDF/A or PDF/UA as the upload did: with what was entered, that is not true',
+  );
+  expect(historySentence(unclaimed, 'de')).toContain('„Lease“');
+});

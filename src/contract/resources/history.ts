@@ -258,6 +258,8 @@ export interface HistoryDataByType {
       readonly level: string;
     }[];
     readonly missing: readonly string[];
+    /** Titles of those that no longer claim PDF/A or PDF/UA, which would not be true; omitted if there are none. */
+    readonly unclaimed?: readonly string[];
   };
   /**
    * A timestamp was added to a sealed file, which now has the digest `sha256`; `former_sha256` is the digest before.

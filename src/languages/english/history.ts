@@ -93,6 +93,8 @@ export const words = {
   rejectedWithoutReason: '{party} declined to sign: no reason given',
   sealed: 'Envelope sealed ({seals})',
   sealedMissing: 'Envelope sealed ({seals}). No font has {characters}; a box stands in its place',
+  sealedUnclaimed:
+    '{sealed}. The sealed file of {documents} does not claim PDF/A or PDF/UA as the upload did: with what was entered, that is not true',
   sealRenewed: 'Seal of {title} renewed (SHA-256 {sha256}, before {former})',
 } as const;
 

@@ -59,6 +59,8 @@ export const words: HistoryWords = {
   rejectedWithoutReason: '{party}: رفض التوقيع دون ذكر سبب',
   sealed: 'خُتم المظروف ({seals})',
   sealedMissing: 'خُتم المظروف ({seals}). لا يحتوي أي خط على {characters}؛ وُضع مربع مكانها',
+  sealedUnclaimed:
+    '{sealed}. لا يدّعي الملف المختوم {documents} المطابقة لـ PDF/A أو PDF/UA كما فعل الملف المرفوع: فذلك غير صحيح مع ما أُدخل',
   sealRenewed: 'جُدّد ختم {title} (SHA-256 {sha256}، سابقًا {former})',
   uploadCleaned: 'عُدّل {title} عند الرفع ليرى الجميع الشيء نفسه',
   signaturesKept:

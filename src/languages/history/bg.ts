@@ -62,6 +62,8 @@ export const words: HistoryWords = {
   sealed: 'Пликът е запечатан ({seals})',
   sealedMissing:
     'Пликът е запечатан ({seals}). Никой шрифт няма {characters}; на тяхно място стои квадратче',
+  sealedUnclaimed:
+    '{sealed}. Запечатаният файл на {documents} не твърди PDF/A или PDF/UA, както качения: с въведеното това не е вярно',
   sealRenewed: 'Печатът на {title} е подновен (SHA-256 {sha256}, преди {former})',
   uploadCleaned: '{title} е променен при качването, за да виждат всички едно и също',
   signaturesKept:

@@ -62,6 +62,8 @@ export const words: HistoryWords = {
   sealed: 'Obálka zapečetěna ({seals})',
   sealedMissing:
     'Obálka zapečetěna ({seals}). Žádné písmo neobsahuje {characters}; na jejich místě je rámeček',
+  sealedUnclaimed:
+    '{sealed}. Zapečetěný soubor {documents} neuvádí PDF/A ani PDF/UA jako nahraný: s tím, co bylo vyplněno, to neplatí',
   sealRenewed: 'Pečeť dokumentu {title} obnovena (SHA-256 {sha256}, dříve {former})',
   uploadCleaned: '{title} – při nahrání upraveno, aby všichni viděli totéž',
   signaturesKept:

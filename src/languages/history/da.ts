@@ -62,6 +62,8 @@ export const words: HistoryWords = {
   sealed: 'Kuvert forseglet ({seals})',
   sealedMissing:
     'Kuvert forseglet ({seals}). Ingen skrifttype har {characters}; der står en firkant i stedet',
+  sealedUnclaimed:
+    '{sealed}. Den forseglede fil af {documents} angiver ikke PDF/A eller PDF/UA som den uploadede: med det indtastede passer det ikke',
   sealRenewed: 'Segl på {title} fornyet (SHA-256 {sha256}, før {former})',
   uploadCleaned: '{title} blev ændret ved upload, så alle ser det samme',
   signaturesKept:

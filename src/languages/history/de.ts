@@ -63,6 +63,8 @@ export const words: HistoryWords = {
   sealed: 'Versiegelt ({seals})',
   sealedMissing:
     'Versiegelt ({seals}). Keine Schrift enthält {characters}; dort steht ein Kästchen',
+  sealedUnclaimed:
+    '{sealed}. Die versiegelte Datei von {documents} gibt nicht wie die hochgeladene PDF/A oder PDF/UA an: Mit dem, was eingetragen wurde, trifft das nicht zu',
   sealRenewed: 'Siegel von {title} erneuert (SHA-256 {sha256}, vorher {former})',
   uploadCleaned: '{title} wurde beim Hochladen geändert, damit alle dasselbe sehen',
   signaturesKept:

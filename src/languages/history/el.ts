@@ -63,6 +63,8 @@ export const words: HistoryWords = {
   sealed: 'Ο φάκελος σφραγίστηκε ({seals})',
   sealedMissing:
     'Ο φάκελος σφραγίστηκε ({seals}). Καμία γραμματοσειρά δεν έχει {characters}· στη θέση τους υπάρχει πλαίσιο',
+  sealedUnclaimed:
+    '{sealed}. Το σφραγισμένο αρχείο του {documents} δεν δηλώνει PDF/A ή PDF/UA όπως το μεταφορτωμένο: με όσα συμπληρώθηκαν δεν ισχύει',
   sealRenewed: 'Η σφραγίδα του {title} ανανεώθηκε (SHA-256 {sha256}, πριν {former})',
   uploadCleaned: '{title}: άλλαξε κατά τη μεταφόρτωση, ώστε όλοι να βλέπουν το ίδιο',
   signaturesKept:

@@ -61,6 +61,8 @@ export const words: HistoryWords = {
   sealed: 'Sobre sellado ({seals})',
   sealedMissing:
     'Sobre sellado ({seals}). Ninguna fuente tiene {characters}; en su lugar hay un recuadro',
+  sealedUnclaimed:
+    '{sealed}. El archivo sellado de {documents} no declara PDF/A ni PDF/UA como el subido: con lo que se introdujo no es cierto',
   sealRenewed: 'Sello de {title} renovado (SHA-256 {sha256}, antes {former})',
   uploadCleaned: '{title} se modificó al subirlo, para que todos vean lo mismo',
   signaturesKept:

@@ -62,6 +62,8 @@ export const words: HistoryWords = {
   sealed: 'Kirjekuori sinetöity ({seals})',
   sealedMissing:
     'Kirjekuori sinetöity ({seals}). Missään fontissa ei ole merkkiä {characters}; sen tilalla on ruutu',
+  sealedUnclaimed:
+    '{sealed}. Sinetöity tiedosto {documents} ei ilmoita olevansa PDF/A tai PDF/UA kuten ladattu: täytettyjen tietojen kanssa se ei pidä paikkaansa',
   sealRenewed: 'Asiakirjan {title} sinetti uusittu (SHA-256 {sha256}, aiemmin {former})',
   uploadCleaned: '{title} muutettiin ladattaessa, jotta kaikki näkevät saman',
   signaturesKept:

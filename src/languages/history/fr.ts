@@ -63,6 +63,8 @@ export const words: HistoryWords = {
   sealed: 'Enveloppe scellée ({seals})',
   sealedMissing:
     'Enveloppe scellée ({seals}). Aucune police ne contient {characters} ; un carré en tient lieu',
+  sealedUnclaimed:
+    '{sealed}. Le fichier scellé de {documents} ne se déclare pas PDF/A ou PDF/UA comme le fichier envoyé : avec ce qui a été saisi, ce n’est pas vrai',
   sealRenewed: 'Sceau de {title} renouvelé (SHA-256 {sha256}, auparavant {former})',
   uploadCleaned: '{title} a été modifié à l’envoi, pour que tous voient la même chose',
   signaturesKept:

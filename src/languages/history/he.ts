@@ -59,6 +59,8 @@ export const words: HistoryWords = {
   rejectedWithoutReason: '{party}: סירוב לחתום ללא ציון סיבה',
   sealed: 'המעטפה נחתמה בחותם ({seals})',
   sealedMissing: 'המעטפה נחתמה בחותם ({seals}). באף גופן אין {characters}; במקומם מופיעה משבצת',
+  sealedUnclaimed:
+    '{sealed}. הקובץ האטום של {documents} אינו מצהיר על PDF/A או PDF/UA כמו הקובץ שהועלה: עם מה שמולא זה אינו נכון',
   sealRenewed: 'החותם של {title} חודש (SHA-256 {sha256}, קודם {former})',
   uploadCleaned: '{title} שונה בעת ההעלאה, כדי שכולם יראו אותו דבר',
   signaturesKept:

@@ -63,6 +63,8 @@ export const words: HistoryWords = {
   sealed: 'Boríték lepecsételve ({seals})',
   sealedMissing:
     'Boríték lepecsételve ({seals}). Egyik betűkészletben sincs meg: {characters}; a helyükön négyzet áll',
+  sealedUnclaimed:
+    '{sealed}. A(z) {documents} lepecsételt fájlja nem állítja magáról a PDF/A-t vagy PDF/UA-t, mint a feltöltött: a beírtakkal ez nem igaz',
   sealRenewed: '{title} pecsétje megújítva (SHA-256 {sha256}, korábban {former})',
   uploadCleaned: '{title} feltöltéskor módosult, hogy mindenki ugyanazt lássa',
   signaturesKept:

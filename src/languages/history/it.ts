@@ -62,6 +62,8 @@ export const words: HistoryWords = {
   sealed: 'Busta sigillata ({seals})',
   sealedMissing:
     'Busta sigillata ({seals}). Nessun carattere contiene {characters}; al suo posto c’è un riquadro',
+  sealedUnclaimed:
+    '{sealed}. Il file sigillato di {documents} non dichiara PDF/A o PDF/UA come quello caricato: con ciò che è stato inserito non è vero',
   sealRenewed: 'Sigillo di {title} rinnovato (SHA-256 {sha256}, prima {former})',
   uploadCleaned: '{title} è stato modificato al caricamento, affinché tutti vedano lo stesso',
   signaturesKept:

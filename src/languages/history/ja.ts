@@ -60,6 +60,8 @@ export const words: HistoryWords = {
   sealed: '封筒を封印しました（{seals}）',
   sealedMissing:
     '封筒を封印しました（{seals}）。{characters}を含む書体がないため、四角で示しています',
+  sealedUnclaimed:
+    '{sealed}。{documents}の封印済みファイルは、アップロードされたファイルと異なり PDF/A または PDF/UA を名乗りません。入力内容により該当しなくなったためです',
   sealRenewed: '{title}の封印を更新しました（SHA-256 {sha256}、以前は {former}）',
   uploadCleaned: '全員に同じ内容が見えるよう、アップロード時に{title}を変更しました',
   signaturesKept:

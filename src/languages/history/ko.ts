@@ -61,6 +61,8 @@ export const words: HistoryWords = {
   sealed: '봉투를 봉인했습니다 ({seals})',
   sealedMissing:
     '봉투를 봉인했습니다 ({seals}). {characters}이(가) 있는 글꼴이 없어 네모로 표시했습니다',
+  sealedUnclaimed:
+    '{sealed}. {documents}의 봉인된 파일은 업로드된 파일과 달리 PDF/A 또는 PDF/UA를 표시하지 않습니다. 입력된 내용으로는 사실이 아니기 때문입니다',
   sealRenewed: '{title}의 봉인을 갱신했습니다 (SHA-256 {sha256}, 이전 {former})',
   uploadCleaned: '모두가 같은 내용을 보도록 업로드할 때 {title}을(를) 변경했습니다',
   signaturesKept:

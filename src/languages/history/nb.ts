@@ -62,6 +62,8 @@ export const words: HistoryWords = {
   sealed: 'Konvolutt forseglet ({seals})',
   sealedMissing:
     'Konvolutt forseglet ({seals}). Ingen skrift har {characters}; det står en rute i stedet',
+  sealedUnclaimed:
+    '{sealed}. Den forseglede filen av {documents} oppgir ikke PDF/A eller PDF/UA som den opplastede: med det som ble fylt ut, stemmer det ikke',
   sealRenewed: 'Segl på {title} fornyet (SHA-256 {sha256}, før {former})',
   uploadCleaned: '{title} ble endret ved opplasting, slik at alle ser det samme',
   signaturesKept:

@@ -62,6 +62,8 @@ export const words: HistoryWords = {
   sealed: 'Envelop verzegeld ({seals})',
   sealedMissing:
     'Envelop verzegeld ({seals}). Geen lettertype heeft {characters}; er staat een vakje voor in de plaats',
+  sealedUnclaimed:
+    '{sealed}. Het verzegelde bestand van {documents} geeft niet zoals de upload PDF/A of PDF/UA aan: met wat is ingevuld klopt dat niet',
   sealRenewed: 'Zegel van {title} vernieuwd (SHA-256 {sha256}, eerder {former})',
   uploadCleaned: '{title} is bij het uploaden gewijzigd, zodat iedereen hetzelfde ziet',
   signaturesKept:

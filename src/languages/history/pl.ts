@@ -62,6 +62,8 @@ export const words: HistoryWords = {
   sealed: 'Koperta opieczętowana ({seals})',
   sealedMissing:
     'Koperta opieczętowana ({seals}). Żadna czcionka nie ma {characters}; w tym miejscu jest ramka',
+  sealedUnclaimed:
+    '{sealed}. Opieczętowany plik {documents} nie deklaruje PDF/A ani PDF/UA jak przesłany: z tym, co wpisano, nie jest to prawdą',
   sealRenewed: 'Odnowiono pieczęć dokumentu {title} (SHA-256 {sha256}, wcześniej {former})',
   uploadCleaned: '{title} – zmieniono przy przesyłaniu, aby wszyscy widzieli to samo',
   signaturesKept:

@@ -62,6 +62,8 @@ export const words: HistoryWords = {
   sealed: 'Envelope selado ({seals})',
   sealedMissing:
     'Envelope selado ({seals}). Nenhum tipo de letra tem {characters}; no seu lugar está um quadrado',
+  sealedUnclaimed:
+    '{sealed}. O ficheiro selado de {documents} não declara PDF/A nem PDF/UA como o carregado: com o que foi preenchido, não é verdade',
   sealRenewed: 'Selo de {title} renovado (SHA-256 {sha256}, antes {former})',
   uploadCleaned: '{title} foi alterado ao ser carregado, para que todos vejam o mesmo',
   signaturesKept:

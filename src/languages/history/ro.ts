@@ -61,6 +61,8 @@ export const words: HistoryWords = {
   sealed: 'Plic sigilat ({seals})',
   sealedMissing:
     'Plic sigilat ({seals}). Niciun font nu conține {characters}; în locul lui stă un pătrat',
+  sealedUnclaimed:
+    '{sealed}. Fișierul sigilat al {documents} nu declară PDF/A sau PDF/UA ca cel încărcat: cu ce s-a completat, nu este adevărat',
   sealRenewed: 'Sigiliul documentului {title} a fost reînnoit (SHA-256 {sha256}, înainte {former})',
   uploadCleaned: '{title} a fost modificat la încărcare, ca toți să vadă același lucru',
   signaturesKept:

@@ -62,6 +62,8 @@ export const words: HistoryWords = {
   sealed: 'Kuvert förseglat ({seals})',
   sealedMissing:
     'Kuvert förseglat ({seals}). Inget typsnitt har {characters}; en ruta står i stället',
+  sealedUnclaimed:
+    '{sealed}. Den förseglade filen av {documents} anger inte PDF/A eller PDF/UA som den uppladdade: med det som fylldes i stämmer det inte',
   sealRenewed: 'Sigill på {title} förnyat (SHA-256 {sha256}, tidigare {former})',
   uploadCleaned: '{title} ändrades vid uppladdningen, så att alla ser samma sak',
   signaturesKept:

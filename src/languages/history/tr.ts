@@ -63,6 +63,8 @@ export const words: HistoryWords = {
   sealed: 'Zarf mühürlendi ({seals})',
   sealedMissing:
     'Zarf mühürlendi ({seals}). Hiçbir yazı tipinde {characters} yok; yerinde bir kutu var',
+  sealedUnclaimed:
+    '{sealed}. {documents} için mühürlü dosya, yüklenen dosya gibi PDF/A veya PDF/UA olduğunu belirtmez: girilenlerle bu doğru değildir',
   sealRenewed: '{title} mührü yenilendi (SHA-256 {sha256}, önce {former})',
   uploadCleaned: '{title}, herkes aynısını görsün diye yüklenirken değiştirildi',
   signaturesKept:

@@ -61,6 +61,8 @@ export const words: HistoryWords = {
   sealed: 'Конверт опечатано ({seals})',
   sealedMissing:
     'Конверт опечатано ({seals}). Жоден шрифт не має {characters}; на цьому місці стоїть рамка',
+  sealedUnclaimed:
+    '{sealed}. Запечатаний файл {documents} не заявляє PDF/A чи PDF/UA, як завантажений: з тим, що введено, це не так',
   sealRenewed: 'Печатку документа {title} поновлено (SHA-256 {sha256}, раніше {former})',
   uploadCleaned: '{title} – змінено під час завантаження, щоб усі бачили те саме',
   signaturesKept:

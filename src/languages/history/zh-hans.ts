@@ -58,6 +58,8 @@ export const words: HistoryWords = {
   rejectedWithoutReason: '{party} 拒绝签名，未说明理由',
   sealed: '信封已封印（{seals}）',
   sealedMissing: '信封已封印（{seals}）。没有字体包含{characters}；以方框代替',
+  sealedUnclaimed:
+    '{sealed}。{documents} 的密封文件不再像上传文件那样声明 PDF/A 或 PDF/UA：填入内容后，该声明不再成立',
   sealRenewed: '已续期{title}的封印（SHA-256 {sha256}，此前为 {former}）',
   uploadCleaned: '为使所有人看到相同内容，上传时更改了{title}',
   signaturesKept: '发件人保留{title}中的签名，其余内容均附加在后：{signers}（SHA-256 {sha256}）',

@@ -55,8 +55,8 @@ export function createSealEnvelope(services: SealServices) {
         documents.of(companyId).seal(source, input, sealer),
       );
       const sealedSha256 = await blobs.put(result.pdf);
-      const {level, missing, provedUntil} = result;
-      sealed.push({id: document.id, sealedSha256, level, missing, provedUntil});
+      const {level, missing, provedUntil, hasLostClaims} = result;
+      sealed.push({id: document.id, sealedSha256, level, missing, provedUntil, hasLostClaims});
     }
     await store.change(key, {type: 'seal', documents: sealed}, null);
   });

@@ -252,7 +252,7 @@ describe('sealing', () => {
 
   it('records the sealed file and says so once, however often the job runs', async () => {
     const {db, key, run, types} = await signed(() =>
-      Promise.resolve({...sealed, level: 'B-B', missing: []}),
+      Promise.resolve({...sealed, level: 'B-B', missing: [], hasLostClaims: false}),
     );
     await Promise.all([run(), run()]);
     await run();
@@ -271,7 +271,7 @@ describe('sealing', () => {
     const checks: (readonly string[])[] = [];
     const seal: Documents['seal'] = (_, {certificate}) => {
       checks.push(...certificate.parties.map(({authentication}) => authentication));
-      return Promise.resolve({...sealed, level: 'B-B', missing: []});
+      return Promise.resolve({...sealed, level: 'B-B', missing: [], hasLostClaims: false});
     };
     const seals = sealsWith({} as Sealer);
     await createSealEnvelope({...parts, blobs: memoryBlobs(), seals, documents: ofAnyone({seal})})(
@@ -297,7 +297,7 @@ describe('sealing', () => {
     const captions: (string | undefined)[] = [];
     const {run, db, companyId} = await signed((_, {fields}) => {
       captions.push(...fields.map(({caption}) => caption));
-      return Promise.resolve({...sealed, level: 'B-B', missing: []});
+      return Promise.resolve({...sealed, level: 'B-B', missing: [], hasLostClaims: false});
     });
     await updateSettings(db, companyId, {setting_signature_more_info: on});
     await run();

@@ -37,6 +37,7 @@ async function signed(error: Error | undefined) {
           level: 'B-B',
           provedUntil: null,
           missing: [],
+          hasLostClaims: false,
         };
       },
     }),

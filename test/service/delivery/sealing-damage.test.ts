@@ -18,7 +18,14 @@ const shownSha256 = createHash('sha256').update(shown).digest('hex');
 /** Takes the bytes as the pool does. */
 const seal: Documents['seal'] = async (source) => {
   const pdf = await bytesOf(source);
-  return {pdf, sha256: shownSha256, level: 'B-B', provedUntil: null, missing: []};
+  return {
+    pdf,
+    sha256: shownSha256,
+    level: 'B-B',
+    provedUntil: null,
+    missing: [],
+    hasLostClaims: false,
+  };
 };
 
 it('stops at a file that was exchanged in the store, and goes on once it is back', async () => {

@@ -174,7 +174,9 @@ describe('a delivery', () => {
     await db.updateTable('webhooks').set({url: 'http://127.0.0.1:9/'}).execute();
     await play(send);
     await run();
-    expect((await deliveries())[0]?.last_error).toBe('127.0.0.1 does not accept connections. Check the address, or try again later.');
+    expect((await deliveries())[0]?.last_error).toBe(
+      '127.0.0.1 does not accept connections. Check the address, or try again later.',
+    );
     expect(queuedOf('webhook').at(-1)?.notBefore).toBeDefined();
   });
 });

@@ -50,6 +50,7 @@ export const plainPages = ofAnyone({
       sha256: '',
       level: 'B-B' as const,
       missing: [],
+      hasLostClaims: false,
       provedUntil: null,
     });
   },

@@ -16,6 +16,8 @@ export interface SealedDocument {
   readonly provedUntil?: Date | null;
   /** Characters that no font has; they are printed as boxes. */
   readonly missing: readonly string[];
+  /** Whether it claims less than the document did (PDF/A, PDF/UA); omitted if not. */
+  readonly hasLostClaims?: boolean;
 }
 
 /** A sealed file to which a timestamp was added. */
@@ -104,5 +106,11 @@ function sealedRecord({after}: Change, {documents}: Sealed): HistoryRecord {
     level,
   }));
   const missing = [...new Set(documents.flatMap((document) => document.missing))];
-  return {type: 'sealed', data: {documents: seals, missing}};
+  const unclaimed = documents
+    .filter(({hasLostClaims}) => hasLostClaims)
+    .map(({id}) => titleOf(after, id));
+  return {
+    type: 'sealed',
+    data: {documents: seals, missing, ...(unclaimed.length > 0 && {unclaimed})},
+  };
 }

@@ -40,6 +40,8 @@ export interface SealedPdf {
   readonly provedUntil: Date | null;
   /** Characters that no font has; a box is drawn in their place. */
   readonly missing: readonly string[];
+  /** Whether it claims less than the document, because that would not be true with what is drawn into it. */
+  readonly hasLostClaims: boolean;
 }
 
 /** A sealed file whose seal was renewed. */
@@ -68,7 +70,10 @@ export async function seal(
 ): Promise<SealedPdf> {
   const {identity, answers} = tools;
   const {level} = identity;
-  const {pdf, start, place, missing} = await writeSealable(document, input, identity, tools.fonts);
+  const sealable = await writeSealable(document, input, identity, tools.fonts);
+  const {pdf, start, place, missing} = sealable;
+  // Of a document that is appended to, its sender was told before: it always loses them.
+  const hasLostClaims = sealable.hasLostClaims && !input.isAppended;
   const stamped: {until?: Date} = {};
   const timestamp = async (digest: Uint8Array): Promise<Uint8Array> => {
     const token = await answers.timestamp(digest);
@@ -81,7 +86,7 @@ export async function seal(
   if (input.isAppended) requireSealed(pdf);
   const kept = await preserveAt(level, pdf, answers);
   const provedUntil = kept.provedUntil && earlier(kept.provedUntil, stamped.until);
-  return {...kept, provedUntil, sha256: sha256Of(kept.pdf), level, missing};
+  return {...kept, provedUntil, sha256: sha256Of(kept.pdf), level, missing, hasLostClaims};
 }
 
 /** Two authorities may stamp a file: it is renewed before the first of them ends. */

@@ -107,6 +107,17 @@ describe('an upload that is tagged PDF/A and PDF/UA', () => {
     expect(await checkAccess(sealed)).toEqual([]);
   });
 
+  test('says so where the claim is not true of what is sealed in the end', async () => {
+    const {pdf} = await pool.normalise(await readSample('archive/agreement-3b.pdf'));
+    const whole = await pool.seal(pdf, sealInput(fields), sealer);
+    expect(whole.hasLostClaims).toBe(false);
+    // A picture that nobody describes.
+    const mark = textField({type: 'signature', value: wave, y: 500, height: 60});
+    const part = await pool.seal(pdf, sealInput([mark]), sealer);
+    expect(part.hasLostClaims).toBe(true);
+    expect(await claimsOf(part.pdf)).toEqual(['PDF/A']);
+  });
+
   test('keeps its title and says when it was sealed', async () => {
     const metadata = await ask(sealed, 'pdfinfo', '-meta', '@');
     expect(metadata).toContain('>Tenancy agreement<');
