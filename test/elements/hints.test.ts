@@ -72,7 +72,9 @@ describe('what a developer is told in the console', () => {
       expect(code).to.equal('not_understood');
       expect(text).to.include('Reload the page and sign in again');
       expect(warnings.join()).to.include(reason);
-      expect(warnings.join()).to.include(': 200 not_understood: let it answer as its protocol says');
+      expect(warnings.join()).to.include(
+        ': 200 not_understood: let it answer as its protocol says',
+      );
     });
   }
 

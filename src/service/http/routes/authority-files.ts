@@ -20,7 +20,12 @@ export function createAuthorityFiles({
     answer(context, await authority.certificate(), 'application/pkix-cert', kept.certificate),
   );
   app.get(authorityPaths.list, async (context) =>
-    answer(context, (await authority.standing(clock.now()))?.revocationList, 'application/pkix-crl', kept.list),
+    answer(
+      context,
+      (await authority.standing(clock.now()))?.revocationList,
+      'application/pkix-crl',
+      kept.list,
+    ),
   );
   return app;
 }

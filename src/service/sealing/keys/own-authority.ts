@@ -74,11 +74,8 @@ export function createOwnAuthority(secrets: Secrets, config: AuthorityConfig): O
     return {certificate: authority.certificate, revocationList};
   };
   const isKeptLost = () => isLost(secrets, secretName, read);
-  const openOrMake = async (now: Date) => open(await sharedSecret(secrets, secretName, make(now)));
-  const make = (now: Date) => async () => {
-    const {makeSealAuthority} = await authorities();
-    return protectedBy(sealPassword, await makeSealAuthority(organisation, now));
-  };
+  const openOrMake = async (now: Date) =>
+    open(await sharedSecret(secrets, secretName, () => make(now, sealPassword)));
   return {
     certificate: async () => (await find())?.certificate,
     standing: (now) => standingAt(now, list.renewed),
@@ -90,10 +87,16 @@ export function createOwnAuthority(secrets: Secrets, config: AuthorityConfig): O
     isLost: isKeptLost,
     replaceLost: async (now) => {
       if (!(await isKeptLost())) return false;
-      await replaceLostSecret(secrets, secretName, await make(now)());
+      await replaceLostSecret(secrets, secretName, await make(now, sealPassword));
       return true;
     },
   };
+}
+
+/** A new authority, encrypted if there is a password for it. */
+async function make(now: Date, sealPassword: AuthorityConfig['sealPassword']): Promise<string> {
+  const {makeSealAuthority} = await authorities();
+  return protectedBy(sealPassword, await makeSealAuthority(organisation, now));
 }
 
 async function keptOrNewList(
