@@ -170,6 +170,13 @@ export const kinds = {
     ],
     quick: {files: ['test/e2e/journeys/own-pdf.test.ts'], builds: [...service, 'demo']},
   },
+  hosts: {
+    says: 'host apps in other languages, from their guides to a sealed contract in Chromium',
+    programs: ['browser', 'sealed', 'hosts'],
+    files: ['test/e2e/hosts'],
+    builds: ['package', 'release', ...service, 'demo'],
+    command: playwright('test/e2e/hosts/playwright.config.ts'),
+  },
   catalogue: {
     says: 'the stories of the catalogue in Chromium',
     files: ['test/e2e/catalogue'],

@@ -1,6 +1,6 @@
 /**
  * The programs that tests need and npm cannot install: browsers, the tools that check sealed PDFs,
- * an external PostgreSQL, a key store, the languages in which clients are generated.
+ * an external PostgreSQL, a key store, the languages in which clients are generated and hosts are written.
  * Plain JavaScript without dependencies, because it runs before anything is installed. `node test/system-packages.js`
  * installs what is missing, from a shell.
  */
@@ -21,6 +21,7 @@ const sealed = {pdfsig: 'poppler-utils', qpdf: 'qpdf', openssl: 'openssl'};
 const programs = {
   ...browser,
   ...sealed,
+  curl: 'curl',
   'firefox-esr': 'firefox-esr',
   WebKitWebDriver: 'webkit2gtk-driver',
   Xvfb: 'xvfb',
@@ -81,6 +82,29 @@ export const clientTools = {
   },
 };
 
+/** By language: what runs the hosts of `docs/guide/hosts`, by path, and the Debian package it comes in. */
+export const hostTools = {
+  Python: {
+    '/usr/bin/python3': 'python3',
+    '/usr/lib/python3/dist-packages/flask': 'python3-flask',
+  },
+  PHP: {'/usr/bin/php': 'php-cli'},
+  Ruby: {'/usr/bin/ruby': 'ruby', ...packaged('ruby-sinatra'), ...packaged('ruby-webrick')},
+  Go: {'/usr/bin/go': 'golang-go'},
+  Java: {
+    '/usr/bin/javac': 'default-jdk-headless',
+    '/usr/share/java/gson.jar': 'libgoogle-gson-java',
+  },
+  'C#': {
+    '/usr/bin/mono': 'mono-runtime',
+    '/usr/bin/mcs': 'mono-mcs',
+    '/usr/lib/cli/Newtonsoft.Json-5.0/Newtonsoft.Json.dll': 'libnewtonsoft-json5.0-cil',
+  },
+};
+
+/** Packages of all languages in one of these tables. */
+const ofAll = (tools) => Object.assign({}, ...Object.values(tools));
+
 /** What pages are drawn with. */
 const fonts = packaged('fonts-liberation');
 
@@ -88,7 +112,8 @@ const fonts = packaged('fonts-liberation');
 const libraries = {
   ...fonts,
   ...packaged('libreoffice-calc-nogui'),
-  ...Object.assign({}, ...Object.values(clientTools)),
+  ...ofAll(clientTools),
+  ...ofAll(hostTools),
   '/usr/share/java/bcpkix.jar': 'libbcpkix-java',
   '/usr/share/java/pdfbox2.jar': 'libpdfbox2-java',
 };
@@ -109,6 +134,7 @@ const enginePrograms = {
 const groups = {
   browser: {programs: browser, libraries: fonts},
   sealed: {programs: sealed, libraries: {}},
+  hosts: {programs: {curl: 'curl'}, libraries: ofAll(hostTools)},
   all: {programs, libraries},
   engines: {programs: {...programs, ...enginePrograms}, libraries},
 };
@@ -125,7 +151,7 @@ export const missingPackages = (names = ['all']) => [
 
 /**
  * Installs what is missing, as root with apt.
- * @param {readonly ('browser' | 'sealed' | 'all' | 'engines')[]} names groups
+ * @param {readonly ('browser' | 'sealed' | 'hosts' | 'all' | 'engines')[]} names groups
  * @throws Error with one sentence that names the packages, where that is not possible
  */
 export async function installMissingPackages(names = ['all']) {

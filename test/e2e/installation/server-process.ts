@@ -9,7 +9,9 @@ export type ServerOptions = Command & (Answering | Saying);
 interface Command {
   /** Name in messages. */
   readonly name: string;
-  /** Script and arguments for Node. */
+  /** What runs it; Node unless given. */
+  readonly program?: string;
+  /** Script and arguments. */
   readonly command: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   /** Folder it runs in; that of the tests unless given. */
@@ -38,7 +40,7 @@ export class ServerProcess {
   private constructor(options: ServerOptions) {
     this.#options = options;
     // The channel tells the child when this process is gone, even by `kill -9`.
-    this.#child = spawn(process.execPath, options.command, {
+    this.#child = spawn(options.program ?? process.execPath, options.command, {
       cwd: options.folder,
       env: {...process.env, ...options.env},
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
