@@ -81,7 +81,7 @@ export function createGuardedFetch(options: {
   const lookup = guardedLookup(resolve);
   const open = () =>
     allowPrivateHosts
-      ? openDispatcher(proxy, {})
+      ? openDispatcher(proxy, {connect: {lookup: developersLookup}})
       : openDispatcher(proxy, {connect: {lookup}}, judgeBy(lookup, chosen));
   let agent: Promise<Dispatcher> | undefined;
 
@@ -214,6 +214,10 @@ async function readUpTo(body: AsyncIterable<Uint8Array>, maxBytes: number): Prom
   }
   return new Uint8Array(Buffer.concat(chunks));
 }
+
+/** Names below `localhost` are this machine (RFC 6761, section 6.3), as browsers have it: many resolvers know none of them. */
+const developersLookup: LookupFunction = (hostname, options, callback) =>
+  systemLookup(/\.localhost\.?$/.test(hostname) ? 'localhost' : hostname, options, callback);
 
 function guardedLookup(resolve: Resolve): LookupFunction {
   return (hostname, options, callback) => {

@@ -157,6 +157,16 @@ describe('answers', () => {
     await expect(fetch(url, {...limits, timeout: 200})).rejects.toThrow('did not answer within');
   });
 
+  it('of a tenant in development reach this machine by its name', async () => {
+    const url = await serve(({headers}, response) => response.end(headers.host));
+    const tenant = url.replace('127.0.0.1', 'b.localhost');
+    const {bytes} = await fetch(tenant, limits);
+    expect(`http://${Buffer.from(bytes).toString()}`).toBe(tenant);
+    await expect(fetch('http://b.localhost:9/', limits)).rejects.toThrow(
+      'b.localhost does not accept connections.',
+    );
+  });
+
   it('say so when nobody listens', async () => {
     await expect(fetch('http://127.0.0.1:9/', limits)).rejects.toThrow(
       '127.0.0.1 does not accept connections.',

@@ -8,7 +8,7 @@ import type {OutgoingProxies} from '../../security/outgoing-proxy.js';
 /** A token, and when it ends. */
 interface Token {
   readonly value: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds, by the clock that never goes back. */
   readonly ends: number;
 }
 
@@ -28,7 +28,7 @@ export function tokenSignIn(config: MailTokenConfig, proxy: OutgoingProxies | un
   let last: Promise<Token> | undefined;
   const give = async (isRefused: boolean): Promise<Token> => {
     const known = isRefused ? undefined : await last?.catch(() => undefined);
-    if (known && Date.now() < known.ends - early) return known;
+    if (known && performance.now() < known.ends - early) return known;
     const asked = ask();
     last = asked;
     return asked;
@@ -38,10 +38,10 @@ export function tokenSignIn(config: MailTokenConfig, proxy: OutgoingProxies | un
     provisionCallback(
       _user: string,
       isRefused: boolean,
-      done: (error: Error | null, token?: string, ends?: number) => void,
+      done: (error: Error | null, token?: string) => void,
     ): void {
       give(isRefused).then(
-        ({value, ends}) => done(null, value, ends - early),
+        ({value}) => done(null, value),
         (error: Error) => done(error),
       );
     },
@@ -62,7 +62,7 @@ function createAsk(config: MailTokenConfig, proxy: OutgoingProxies | undefined) 
         ? clientCredentialsGrant(opened, wanted)
         : refreshTokenGrant(opened, refreshToken, wanted));
       const lives = (answer.expiresIn() ?? 0) * 1000 || assumed;
-      return {value: answer.access_token, ends: Date.now() + lives};
+      return {value: answer.access_token, ends: performance.now() + lives};
     } catch (cause) {
       throw new Error(
         `${new URL(tokenUrl).host} gives no token for the mail server (${reasonOf(cause)}): check SMTP_TOKEN_URL, SMTP_CLIENT_ID and SMTP_CLIENT_SECRET.`,
