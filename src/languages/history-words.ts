@@ -1,5 +1,9 @@
 /** The words of a language, with values in their placeholders. */
-import {failureKinds, type DocumentFailure} from '../contract/resources/document-failure.js';
+import {
+  failureKinds,
+  pageOf,
+  type DocumentFailure,
+} from '../contract/resources/document-failure.js';
 import type {Language} from '../contract/text/language.js';
 import {failures, words as english, type HistoryWords} from './english/history.js';
 import {historyFiles} from './files.js';
@@ -43,10 +47,17 @@ export const speakerOf = (language: Language, setIn: SetIn = String): Say =>
     {language},
   );
 
-/** Why a document cannot be used: the exact reason in English, the kind of reason in other languages. */
+/**
+ * Why a document cannot be used: the exact reason in English; in other languages the kind of reason, and the page that is
+ * to blame.
+ */
 export function sayFailure(failure: DocumentFailure, language: Language): string {
   if (failure.code === 'other') return failure.text;
   const kind = failureKinds[failure.code];
   const told = kind && words[language][`failure.${kind}`];
-  return told ?? fill(failures[failure.code], failure);
+  if (!told) return fill(failures[failure.code], failure);
+  const page = pageOf(failure);
+  return page === undefined
+    ? told
+    : fill(words[language].failureOnPage, {page: String(page), failure: told});
 }

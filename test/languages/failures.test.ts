@@ -59,6 +59,10 @@ it('names the page, where one page is concerned', () => {
     expect(sayFailure({code, page: 7}, 'en')).toMatch(/\bpage 7\b/i);
 });
 
+it.each(languages)('names it in %s as well', (language) => {
+  expect(sayFailure({code: 'page_unreadable', page: 7}, language)).toContain('7');
+});
+
 it('is there for every code', () => {
   const known = (Object.keys(failureKinds) as DocumentFailureCode[]).filter(
     (code) => code !== 'other',

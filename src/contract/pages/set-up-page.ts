@@ -83,10 +83,14 @@ export const setUpPartySchema = z.object({
 export type SetUpParty = z.infer<typeof setUpPartySchema>;
 
 /**
- * Why a document could not be used: an English sentence, and the key under which the language catalogues know it, if
- * they do.
+ * Why a document could not be used: an English sentence, the key under which the language catalogues know it, if they do,
+ * and the page, from 1, if one is to blame.
  */
-const failureSchema = z.object({text: z.string(), reason: z.nullable(z.string())});
+const failureSchema = z.object({
+  text: z.string(),
+  reason: z.nullable(z.string()),
+  page: z.optional(z.int()),
+});
 export type SetUpFailure = z.infer<typeof failureSchema>;
 
 /** What was found in one upload, and whether the sender still has to decide about the signatures in it. */

@@ -149,3 +149,7 @@ export const failureKinds: Readonly<Record<DocumentFailureCode, DocumentFailureK
     unfinished: 'unfinished',
     other: undefined,
   };
+
+/** The page, from 1, for which a document cannot be used; undefined if it is not for one. */
+export const pageOf = (failure: DocumentFailure): number | undefined =>
+  'page' in failure && failure.code !== 'field_without_page' ? failure.page : undefined;

@@ -18,6 +18,7 @@ export const words = {
   signaturePageAdded: 'Signature page added: {hashes}',
   failed: 'Envelope failed: {failure}',
   triedAgain: 'Trying again after a failure',
+  failureOnPage: 'Page {page}: {failure}',
   leftOut: '{title} left out: {failure}',
   goneOnWithout: 'Sender goes on without {titles}',
   uploadCleaned: '{title} was changed on upload, so that everybody sees the same',

@@ -158,6 +158,7 @@ export const words = {
     'The others are kept. Continue with them, or add the missing ones again as other files.',
   'set-up.notice.offline': 'The page could not be loaded',
   'set-up.notice.offline-text': 'Nothing is lost. Check the connection and try again.',
+  'set-up.failure-page': 'Page {0}: {1}',
   'set-up.missing-letters':
     'The signed document cannot show these characters: {0}. They stand in names, titles or prefilled values; write those in others.',
   'set-up.mailed-passwords':

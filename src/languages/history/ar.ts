@@ -12,6 +12,7 @@ export const words: HistoryWords = {
   signaturePageAdded: 'أُضيفت صفحة للتوقيعات: {hashes}',
   failed: 'تعذّر المظروف: {failure}',
   triedAgain: 'تُعاد محاولة ما فشل',
+  failureOnPage: 'الصفحة {page}: {failure}',
   leftOut: 'استُبعد {title}: {failure}',
   goneOnWithout: 'يتابع المرسل بدون {titles}',
   invoiceKept: 'يُبقي المرسل بيانات الفاتورة {file} في {title} (SHA-256 {sha256})',

@@ -12,6 +12,7 @@ export const words: HistoryWords = {
   signaturePageAdded: 'Добавена е страница за подписи: {hashes}',
   failed: 'Пликът е неуспешен: {failure}',
   triedAgain: 'Неуспялото се опитва отново',
+  failureOnPage: 'Страница {page}: {failure}',
   leftOut: '{title} е пропуснат: {failure}',
   goneOnWithout: 'Подателят продължава без {titles}',
   invoiceKept: 'Подателят запазва данните за фактурата {file} в {title} (SHA-256 {sha256})',

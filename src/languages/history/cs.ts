@@ -12,6 +12,7 @@ export const words: HistoryWords = {
   signaturePageAdded: 'Přidána stránka pro podpisy: {hashes}',
   failed: 'Obálka selhala: {failure}',
   triedAgain: 'Co selhalo, zkouší se znovu',
+  failureOnPage: 'Strana {page}: {failure}',
   leftOut: '{title} vynechán: {failure}',
   goneOnWithout: 'Odesílatel pokračuje bez {titles}',
   invoiceKept: 'Odesílatel ponechává data faktury {file} v {title} (SHA-256 {sha256})',

@@ -12,6 +12,7 @@ export const words: HistoryWords = {
   signaturePageAdded: 'Side til underskrifter tilføjet: {hashes}',
   failed: 'Kuverten mislykkedes: {failure}',
   triedAgain: 'Det, der mislykkedes, forsøges igen',
+  failureOnPage: 'Side {page}: {failure}',
   leftOut: '{title} udeladt: {failure}',
   goneOnWithout: 'Afsenderen fortsætter uden {titles}',
   invoiceKept: 'Afsenderen beholder fakturadataene {file} i {title} (SHA-256 {sha256})',

@@ -12,6 +12,7 @@ export const words: HistoryWords = {
   signaturePageAdded: 'Seite für Unterschriften hinzugefügt: {hashes}',
   failed: 'Vorgang gescheitert: {failure}',
   triedAgain: 'Was gescheitert war, wird erneut versucht',
+  failureOnPage: 'Seite {page}: {failure}',
   leftOut: '{title} weggelassen: {failure}',
   goneOnWithout: 'Ohne {titles} fortgesetzt',
   invoiceKept: 'Der Absender behält die Rechnungsdaten {file} in {title} (SHA-256 {sha256})',

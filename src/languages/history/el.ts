@@ -12,6 +12,7 @@ export const words: HistoryWords = {
   signaturePageAdded: 'Προστέθηκε σελίδα υπογραφών: {hashes}',
   failed: 'Ο φάκελος απέτυχε: {failure}',
   triedAgain: 'Ό,τι απέτυχε δοκιμάζεται ξανά',
+  failureOnPage: 'Σελίδα {page}: {failure}',
   leftOut: 'Παραλείφθηκε {title}: {failure}',
   goneOnWithout: 'Ο αποστολέας συνεχίζει χωρίς {titles}',
   invoiceKept: 'Ο αποστολέας διατηρεί τα δεδομένα τιμολογίου {file} στο {title} (SHA-256 {sha256})',

@@ -12,6 +12,7 @@ export const words: HistoryWords = {
   signaturePageAdded: 'Página de firmas añadida: {hashes}',
   failed: 'El sobre ha fallado: {failure}',
   triedAgain: 'Se vuelve a intentar lo que había fallado',
+  failureOnPage: 'Página {page}: {failure}',
   leftOut: '{title} excluido: {failure}',
   goneOnWithout: 'El remitente continúa sin {titles}',
   invoiceKept: 'El remitente conserva los datos de la factura {file} en {title} (SHA-256 {sha256})',

@@ -12,6 +12,7 @@ export const words: HistoryWords = {
   signaturePageAdded: 'Allekirjoitussivu lisätty: {hashes}',
   failed: 'Kirjekuori epäonnistui: {failure}',
   triedAgain: 'Epäonnistunutta yritetään uudelleen',
+  failureOnPage: 'Sivu {page}: {failure}',
   leftOut: '{title} jätettiin pois: {failure}',
   goneOnWithout: 'Lähettäjä jatkaa ilman: {titles}',
   invoiceKept: 'Lähettäjä säilyttää laskutiedot {file} asiakirjassa {title} (SHA-256 {sha256})',

@@ -12,6 +12,7 @@ export const words: HistoryWords = {
   signaturePageAdded: 'Page de signatures ajoutée : {hashes}',
   failed: 'Échec de l’enveloppe : {failure}',
   triedAgain: 'Ce qui avait échoué est tenté à nouveau',
+  failureOnPage: 'Page {page} : {failure}',
   leftOut: '{title} laissé de côté : {failure}',
   goneOnWithout: 'L’expéditeur continue sans {titles}',
   invoiceKept:

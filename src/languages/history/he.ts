@@ -12,6 +12,7 @@ export const words: HistoryWords = {
   signaturePageAdded: 'נוסף דף לחתימות: {hashes}',
   failed: 'המעטפה נכשלה: {failure}',
   triedAgain: 'מה שנכשל מנוסה שוב',
+  failureOnPage: 'עמוד {page}: {failure}',
   leftOut: '{title} הושמט: {failure}',
   goneOnWithout: 'השולח ממשיך בלי {titles}',
   invoiceKept: 'השולח שומר את נתוני החשבונית {file} ב{title} (SHA-256 {sha256})',

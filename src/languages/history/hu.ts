@@ -12,6 +12,7 @@ export const words: HistoryWords = {
   signaturePageAdded: 'Aláírási oldal hozzáadva: {hashes}',
   failed: 'A boríték meghiúsult: {failure}',
   triedAgain: 'Ami nem sikerült, azt a rendszer újra megkísérli',
+  failureOnPage: '{page}. oldal: {failure}',
   leftOut: '{title} kihagyva: {failure}',
   goneOnWithout: 'A feladó nélkülük folytatja: {titles}',
   invoiceKept: 'A feladó megtartja a(z) {file} számlaadatokat ebben: {title} (SHA-256 {sha256})',

@@ -12,6 +12,7 @@ export const words: HistoryWords = {
   signaturePageAdded: 'Pagina per le firme aggiunta: {hashes}',
   failed: 'Busta non riuscita: {failure}',
   triedAgain: 'Si riprova ciò che non era riuscito',
+  failureOnPage: 'Pagina {page}: {failure}',
   leftOut: '{title} escluso: {failure}',
   goneOnWithout: 'Il mittente prosegue senza {titles}',
   invoiceKept: 'Il mittente mantiene i dati della fattura {file} in {title} (SHA-256 {sha256})',

@@ -12,6 +12,7 @@ export const words: HistoryWords = {
   signaturePageAdded: '署名ページを追加しました：{hashes}',
   failed: '封筒は失敗しました：{failure}',
   triedAgain: '失敗した処理を再試行します',
+  failureOnPage: '{page} ページ: {failure}',
   leftOut: '{title}を除外しました：{failure}',
   goneOnWithout: '送信者は{titles}なしで続行します',
   invoiceKept: '送信者は請求書データ {file} を{title}に残します (SHA-256 {sha256})',

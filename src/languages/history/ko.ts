@@ -12,6 +12,7 @@ export const words: HistoryWords = {
   signaturePageAdded: '서명 페이지를 추가했습니다: {hashes}',
   failed: '봉투가 실패했습니다: {failure}',
   triedAgain: '실패한 작업을 다시 시도합니다',
+  failureOnPage: '{page}페이지: {failure}',
   leftOut: '{title} 제외됨: {failure}',
   goneOnWithout: '보낸 사람이 {titles} 없이 계속합니다',
   invoiceKept: '보낸 사람이 {title}에 송장 데이터 {file} 유지 (SHA-256 {sha256})',

@@ -12,6 +12,7 @@ export const words: HistoryWords = {
   signaturePageAdded: 'Side for underskrifter lagt til: {hashes}',
   failed: 'Konvolutten mislyktes: {failure}',
   triedAgain: 'Det som mislyktes, prøves på nytt',
+  failureOnPage: 'Side {page}: {failure}',
   leftOut: '{title} utelatt: {failure}',
   goneOnWithout: 'Avsenderen fortsetter uten {titles}',
   invoiceKept: 'Avsenderen beholder fakturadataene {file} i {title} (SHA-256 {sha256})',

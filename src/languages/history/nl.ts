@@ -12,6 +12,7 @@ export const words: HistoryWords = {
   signaturePageAdded: 'Pagina voor handtekeningen toegevoegd: {hashes}',
   failed: 'Envelop mislukt: {failure}',
   triedAgain: 'Wat mislukt was, wordt opnieuw geprobeerd',
+  failureOnPage: 'Pagina {page}: {failure}',
   leftOut: '{title} weggelaten: {failure}',
   goneOnWithout: 'Afzender gaat verder zonder {titles}',
   invoiceKept: 'Afzender behoudt de factuurgegevens {file} in {title} (SHA-256 {sha256})',

@@ -12,6 +12,7 @@ export const words: HistoryWords = {
   signaturePageAdded: 'Dodano stronę na podpisy: {hashes}',
   failed: 'Koperta nie powiodła się: {failure}',
   triedAgain: 'Ponawiane jest to, co się nie powiodło',
+  failureOnPage: 'Strona {page}: {failure}',
   leftOut: 'Pominięto {title}: {failure}',
   goneOnWithout: 'Nadawca kontynuuje bez {titles}',
   invoiceKept: 'Nadawca zachowuje dane faktury {file} w {title} (SHA-256 {sha256})',

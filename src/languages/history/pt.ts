@@ -12,6 +12,7 @@ export const words: HistoryWords = {
   signaturePageAdded: 'Página de assinaturas adicionada: {hashes}',
   failed: 'O envelope falhou: {failure}',
   triedAgain: 'O que tinha falhado é tentado de novo',
+  failureOnPage: 'Página {page}: {failure}',
   leftOut: '{title} deixado de fora: {failure}',
   goneOnWithout: 'O remetente continua sem {titles}',
   invoiceKept: 'O remetente mantém os dados da fatura {file} em {title} (SHA-256 {sha256})',

@@ -12,6 +12,7 @@ export const words: HistoryWords = {
   signaturePageAdded: 'Pagină pentru semnături adăugată: {hashes}',
   failed: 'Plicul a eșuat: {failure}',
   triedAgain: 'Ce a eșuat se încearcă din nou',
+  failureOnPage: 'Pagina {page}: {failure}',
   leftOut: '{title} lăsat deoparte: {failure}',
   goneOnWithout: 'Expeditorul continuă fără {titles}',
   invoiceKept: 'Expeditorul păstrează datele facturii {file} în {title} (SHA-256 {sha256})',

@@ -12,6 +12,7 @@ export const words: HistoryWords = {
   signaturePageAdded: 'Sida för underskrifter tillagd: {hashes}',
   failed: 'Kuvertet misslyckades: {failure}',
   triedAgain: 'Det som misslyckades försöks igen',
+  failureOnPage: 'Sida {page}: {failure}',
   leftOut: '{title} utelämnat: {failure}',
   goneOnWithout: 'Avsändaren fortsätter utan {titles}',
   invoiceKept: 'Avsändaren behåller fakturauppgifterna {file} i {title} (SHA-256 {sha256})',

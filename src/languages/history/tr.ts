@@ -12,6 +12,7 @@ export const words: HistoryWords = {
   signaturePageAdded: 'İmza sayfası eklendi: {hashes}',
   failed: 'Zarf başarısız oldu: {failure}',
   triedAgain: 'Başarısız olan yeniden deneniyor',
+  failureOnPage: 'Sayfa {page}: {failure}',
   leftOut: '{title} dışarıda bırakıldı: {failure}',
   goneOnWithout: 'Gönderen şunlar olmadan devam ediyor: {titles}',
   invoiceKept: 'Gönderen, {title} içindeki {file} fatura verilerini koruyor (SHA-256 {sha256})',

@@ -12,6 +12,7 @@ export const words: HistoryWords = {
   signaturePageAdded: 'Додано сторінку для підписів: {hashes}',
   failed: 'Конверт не вдався: {failure}',
   triedAgain: 'Те, що не вдалося, виконується знову',
+  failureOnPage: 'Сторінка {page}: {failure}',
   leftOut: '{title} пропущено: {failure}',
   goneOnWithout: 'Відправник продовжує без {titles}',
   invoiceKept: 'Відправник залишає дані рахунка {file} у {title} (SHA-256 {sha256})',

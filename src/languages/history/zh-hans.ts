@@ -12,6 +12,7 @@ export const words: HistoryWords = {
   signaturePageAdded: '已添加签名页：{hashes}',
   failed: '信封失败：{failure}',
   triedAgain: '正在重试失败的操作',
+  failureOnPage: '第 {page} 页：{failure}',
   leftOut: '已略去{title}：{failure}',
   goneOnWithout: '发件人在没有{titles}的情况下继续',
   invoiceKept: '发件人保留 {title} 中的发票数据 {file}（SHA-256 {sha256}）',

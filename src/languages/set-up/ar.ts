@@ -131,6 +131,7 @@ export const words: SetUpWords = {
   'set-up.notice.sending-text': 'تجري آخر الاستعدادات، ثم تُرسل الدعوات.',
   'set-up.notice.failed': 'لا يمكن استخدام هذه المستندات',
   'set-up.notice.failed-text': 'لم يُرسل شيء. اختر ملفًا آخر وابدأ من جديد.',
+  'set-up.failure-page': 'الصفحة {0}: {1}',
   'set-up.failure.password': 'يحتاج ملف PDF إلى كلمة مرور لفتحه. أزل كلمة المرور ثم اختره من جديد.',
   'set-up.failure.encrypted':
     'ملف PDF مشفّر لأشخاص معيّنين أو لبرنامج معيّن. احفظه من دون هذه الحماية ثم ارفع تلك النسخة.',

@@ -132,6 +132,7 @@ export const words: SetUpWords = {
   'set-up.notice.sending-text': 'Текат последните приготовления. След това тръгват поканите.',
   'set-up.notice.failed': 'Тези документи не могат да се използват',
   'set-up.notice.failed-text': 'Нищо не е изпратено. Изберете друг файл и започнете отначало.',
+  'set-up.failure-page': 'Страница {0}: {1}',
   'set-up.failure.password':
     'PDF файлът се отваря с парола. Премахнете паролата и го изберете отново.',
   'set-up.failure.encrypted':

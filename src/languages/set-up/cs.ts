@@ -132,6 +132,7 @@ export const words: SetUpWords = {
   'set-up.notice.sending-text': 'Probíhají poslední přípravy. Pak odejdou pozvánky.',
   'set-up.notice.failed': 'Tyto dokumenty nelze použít',
   'set-up.notice.failed-text': 'Nic se neodeslalo. Vyberte jiný soubor a začněte znovu.',
+  'set-up.failure-page': 'Strana {0}: {1}',
   'set-up.failure.password': 'PDF se otevírá heslem. Heslo odstraňte a soubor vyberte znovu.',
   'set-up.failure.encrypted':
     'PDF je zašifrováno pro určité osoby nebo určitý program. Uložte je bez této ochrany a nahrajte tuto kopii.',

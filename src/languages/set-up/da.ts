@@ -132,6 +132,7 @@ export const words: SetUpWords = {
     'De sidste forberedelser er i gang. Derefter følger invitationerne.',
   'set-up.notice.failed': 'Disse dokumenter kan ikke bruges',
   'set-up.notice.failed-text': 'Intet blev sendt. Vælg en anden fil, og begynd forfra.',
+  'set-up.failure-page': 'Side {0}: {1}',
   'set-up.failure.password':
     'PDF-filen kræver en adgangskode for at blive åbnet. Fjern adgangskoden, og vælg filen igen.',
   'set-up.failure.encrypted':

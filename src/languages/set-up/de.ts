@@ -136,6 +136,7 @@ export const words: SetUpWords = {
   'set-up.notice.failed': 'Diese Dokumente sind nicht verwendbar',
   'set-up.notice.failed-text':
     'Es wurde nichts gesendet. Wählen Sie eine andere Datei und beginnen Sie von vorn.',
+  'set-up.failure-page': 'Seite {0}: {1}',
   'set-up.failure.password':
     'Das PDF lässt sich nur mit Passwort öffnen. Entfernen Sie das Passwort und wählen Sie es noch einmal.',
   'set-up.failure.encrypted':

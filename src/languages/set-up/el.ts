@@ -133,6 +133,7 @@ export const words: SetUpWords = {
   'set-up.notice.sending-text': 'Γίνονται οι τελευταίες ετοιμασίες. Ακολουθούν οι προσκλήσεις.',
   'set-up.notice.failed': 'Αυτά τα έγγραφα δεν μπορούν να χρησιμοποιηθούν',
   'set-up.notice.failed-text': 'Δεν στάλθηκε τίποτα. Επιλέξτε άλλο αρχείο και ξεκινήστε ξανά.',
+  'set-up.failure-page': 'Σελίδα {0}: {1}',
   'set-up.failure.password':
     'Το PDF χρειάζεται κωδικό για να ανοίξει. Αφαιρέστε τον κωδικό και επιλέξτε το ξανά.',
   'set-up.failure.encrypted':

@@ -134,6 +134,7 @@ export const words: SetUpWords = {
     'Se están haciendo los últimos preparativos. Después salen las invitaciones.',
   'set-up.notice.failed': 'Estos documentos no se pueden usar',
   'set-up.notice.failed-text': 'No se ha enviado nada. Elija otro archivo y empiece de nuevo.',
+  'set-up.failure-page': 'Página {0}: {1}',
   'set-up.failure.password':
     'El PDF necesita una contraseña para abrirse. Quite la contraseña y elíjalo de nuevo.',
   'set-up.failure.encrypted':

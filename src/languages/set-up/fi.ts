@@ -130,6 +130,7 @@ export const words: SetUpWords = {
   'set-up.notice.sending-text': 'Viimeiset valmistelut ovat käynnissä. Sitten lähtevät kutsut.',
   'set-up.notice.failed': 'Näitä asiakirjoja ei voi käyttää',
   'set-up.notice.failed-text': 'Mitään ei lähetetty. Valitse toinen tiedosto ja aloita alusta.',
+  'set-up.failure-page': 'Sivu {0}: {1}',
   'set-up.failure.password':
     'PDF avautuu vain salasanalla. Poista salasana ja valitse tiedosto uudelleen.',
   'set-up.failure.encrypted':

@@ -137,6 +137,7 @@ export const words: SetUpWords = {
   'set-up.notice.sending-text': 'Les derniers préparatifs sont en cours. Les invitations suivent.',
   'set-up.notice.failed': 'Ces documents ne peuvent pas être utilisés',
   'set-up.notice.failed-text': 'Rien n’a été envoyé. Choisissez un autre fichier et recommencez.',
+  'set-up.failure-page': 'Page {0} : {1}',
   'set-up.failure.password':
     'Le PDF demande un mot de passe pour s’ouvrir. Retirez le mot de passe, puis choisissez-le à nouveau.',
   'set-up.failure.encrypted':

@@ -129,6 +129,7 @@ export const words: SetUpWords = {
   'set-up.notice.sending-text': 'ההכנות האחרונות מתבצעות. אחריהן יישלחו ההזמנות.',
   'set-up.notice.failed': 'אי אפשר להשתמש במסמכים האלה',
   'set-up.notice.failed-text': 'לא נשלח דבר. בחרו קובץ אחר והתחילו מחדש.',
+  'set-up.failure-page': 'עמוד {0}: {1}',
   'set-up.failure.password': 'ה-PDF נפתח רק עם סיסמה. הסירו את הסיסמה ובחרו בו שוב.',
   'set-up.failure.encrypted':
     'קובץ ה-PDF מוצפן עבור אנשים מסוימים או תוכנה מסוימת. שמרו אותו ללא הגנה זו והעלו את העותק הזה.',

@@ -133,6 +133,7 @@ export const words: SetUpWords = {
   'set-up.notice.sending-text': 'Az utolsó előkészületek zajlanak. Utána mennek a meghívók.',
   'set-up.notice.failed': 'Ezek a dokumentumok nem használhatók',
   'set-up.notice.failed-text': 'Semmit sem küldtünk el. Válasszon másik fájlt, és kezdje újra.',
+  'set-up.failure-page': '{0}. oldal: {1}',
   'set-up.failure.password':
     'A PDF csak jelszóval nyitható meg. Távolítsa el a jelszót, és válassza ki újra.',
   'set-up.failure.encrypted':

@@ -133,6 +133,7 @@ export const words: SetUpWords = {
   'set-up.notice.sending-text': 'Gli ultimi preparativi sono in corso. Poi partono gli inviti.',
   'set-up.notice.failed': 'Questi documenti non si possono usare',
   'set-up.notice.failed-text': 'Non è stato inviato nulla. Scelga un altro file e ricominci.',
+  'set-up.failure-page': 'Pagina {0}: {1}',
   'set-up.failure.password':
     'Il PDF si apre solo con una password. Tolga la password e lo scelga di nuovo.',
   'set-up.failure.encrypted':

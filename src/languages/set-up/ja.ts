@@ -128,6 +128,7 @@ export const words: SetUpWords = {
   'set-up.notice.failed': 'この文書は使用できません',
   'set-up.notice.failed-text':
     '何も送信されていません。別のファイルを選んで、最初からやり直してください。',
+  'set-up.failure-page': '{0} ページ: {1}',
   'set-up.failure.password':
     'この PDF を開くにはパスワードが必要です。パスワードを解除して、もう一度選んでください。',
   'set-up.failure.encrypted':

@@ -127,6 +127,7 @@ export const words: SetUpWords = {
   'set-up.notice.sending-text': '마지막 준비를 하고 있습니다. 이어서 초대를 보냅니다.',
   'set-up.notice.failed': '이 문서는 사용할 수 없습니다',
   'set-up.notice.failed-text': '아무것도 보내지 않았습니다. 다른 파일을 골라 다시 시작하세요.',
+  'set-up.failure-page': '{0}페이지: {1}',
   'set-up.failure.password':
     'PDF를 열려면 비밀번호가 필요합니다. 비밀번호를 없앤 다음 다시 선택하세요.',
   'set-up.failure.encrypted':

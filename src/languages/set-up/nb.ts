@@ -131,6 +131,7 @@ export const words: SetUpWords = {
   'set-up.notice.sending-text': 'De siste forberedelsene pågår. Deretter sendes invitasjonene.',
   'set-up.notice.failed': 'Disse dokumentene kan ikke brukes',
   'set-up.notice.failed-text': 'Ingenting ble sendt. Velg en annen fil og begynn på nytt.',
+  'set-up.failure-page': 'Side {0}: {1}',
   'set-up.failure.password':
     'PDF-filen krever passord for å åpnes. Fjern passordet, og velg filen på nytt.',
   'set-up.failure.encrypted':

@@ -131,6 +131,7 @@ export const words: SetUpWords = {
   'set-up.notice.sending-text': 'De laatste voorbereidingen lopen. Daarna volgen de uitnodigingen.',
   'set-up.notice.failed': 'Deze documenten zijn niet bruikbaar',
   'set-up.notice.failed-text': 'Er is niets verzonden. Kies een ander bestand en begin opnieuw.',
+  'set-up.failure-page': 'Pagina {0}: {1}',
   'set-up.failure.password':
     'De pdf gaat alleen met een wachtwoord open. Verwijder het wachtwoord en kies het bestand opnieuw.',
   'set-up.failure.encrypted':

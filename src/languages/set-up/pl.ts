@@ -133,6 +133,7 @@ export const words: SetUpWords = {
   'set-up.notice.sending-text': 'Trwają ostatnie przygotowania. Potem wyjdą zaproszenia.',
   'set-up.notice.failed': 'Tych dokumentów nie można użyć',
   'set-up.notice.failed-text': 'Niczego nie wysłano. Wybierz inny plik i zacznij od nowa.',
+  'set-up.failure-page': 'Strona {0}: {1}',
   'set-up.failure.password': 'PDF otwiera się tylko z hasłem. Usuń hasło i wybierz plik ponownie.',
   'set-up.failure.encrypted':
     'Plik PDF jest zaszyfrowany dla określonych osób lub określonego programu. Zapisz go bez tego zabezpieczenia i prześlij tę kopię.',

@@ -132,6 +132,7 @@ export const words: SetUpWords = {
     'Os últimos preparativos estão em andamento. Depois seguem os convites.',
   'set-up.notice.failed': 'Estes documentos não podem ser usados',
   'set-up.notice.failed-text': 'Nada foi enviado. Escolha outro arquivo e comece de novo.',
+  'set-up.failure-page': 'Página {0}: {1}',
   'set-up.failure.password': 'O PDF pede uma senha para abrir. Remova a senha e escolha-o de novo.',
   'set-up.failure.encrypted':
     'O PDF está cifrado para determinadas pessoas ou para um determinado programa. Guarde-o sem essa proteção e carregue essa cópia.',

@@ -132,6 +132,7 @@ export const words: SetUpWords = {
   'set-up.notice.sending-text': 'Ultimele pregătiri sunt în curs. Urmează invitațiile.',
   'set-up.notice.failed': 'Aceste documente nu pot fi folosite',
   'set-up.notice.failed-text': 'Nu s-a trimis nimic. Alegeți alt fișier și începeți din nou.',
+  'set-up.failure-page': 'Pagina {0}: {1}',
   'set-up.failure.password':
     'PDF-ul se deschide doar cu parolă. Eliminați parola și alegeți-l din nou.',
   'set-up.failure.encrypted':

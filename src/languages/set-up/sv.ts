@@ -129,6 +129,7 @@ export const words: SetUpWords = {
   'set-up.notice.sending-text': 'De sista förberedelserna pågår. Sedan skickas inbjudningarna.',
   'set-up.notice.failed': 'Dokumenten kan inte användas',
   'set-up.notice.failed-text': 'Inget har skickats. Välj en annan fil och börja om.',
+  'set-up.failure-page': 'Sida {0}: {1}',
   'set-up.failure.password':
     'PDF-filen kräver lösenord för att öppnas. Ta bort lösenordet och välj filen igen.',
   'set-up.failure.encrypted':

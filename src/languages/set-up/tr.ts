@@ -131,6 +131,7 @@ export const words: SetUpWords = {
   'set-up.notice.sending-text': 'Son hazırlıklar yapılıyor. Ardından davetler gidecek.',
   'set-up.notice.failed': 'Bu belgeler kullanılamıyor',
   'set-up.notice.failed-text': 'Hiçbir şey gönderilmedi. Başka bir dosya seçip baştan başlayın.',
+  'set-up.failure-page': 'Sayfa {0}: {1}',
   'set-up.failure.password': 'PDF parolayla açılıyor. Parolayı kaldırıp yeniden seçin.',
   'set-up.failure.encrypted':
     'PDF, belirli kişiler veya belirli bir program için şifrelenmiş. Bu koruma olmadan kaydedin ve o kopyayı yükleyin.',

@@ -134,6 +134,7 @@ export const words: SetUpWords = {
   'set-up.notice.sending-text': 'Тривають останні приготування. Далі підуть запрошення.',
   'set-up.notice.failed': 'Ці документи не можна використати',
   'set-up.notice.failed-text': 'Нічого не надіслано. Виберіть інший файл і почніть знову.',
+  'set-up.failure-page': 'Сторінка {0}: {1}',
   'set-up.failure.password':
     'PDF відкривається лише з паролем. Зніміть пароль і виберіть файл ще раз.',
   'set-up.failure.encrypted':

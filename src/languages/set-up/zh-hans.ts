@@ -125,6 +125,7 @@ export const words: SetUpWords = {
   'set-up.notice.sending-text': '正在做最后的准备，随后将发出邀请。',
   'set-up.notice.failed': '无法使用这些文档',
   'set-up.notice.failed-text': '未发送任何内容。请选择其他文件重新开始。',
+  'set-up.failure-page': '第 {0} 页：{1}',
   'set-up.failure.password': '此 PDF 需要密码才能打开。请移除密码后重新选择。',
   'set-up.failure.encrypted':
     '此 PDF 已针对特定人员或特定程序加密。请在不带此保护的情况下保存，然后上传该副本。',

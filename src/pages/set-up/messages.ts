@@ -276,5 +276,9 @@ export const notice = {
 };
 
 /** Why documents cannot be used: in English the service says it, and where languages do not know the reason. */
-export const failureWords = ({text, reason}: SetUpFailure): string =>
-  msg(text, {id: `set-up.failure.${reason}`});
+export function failureWords({text, reason, page}: SetUpFailure): string {
+  const said = msg(text, {id: `set-up.failure.${reason}`});
+  // What the service says names the page itself.
+  if (page === undefined || said === text) return said;
+  return msg(str`Page ${page}: ${said}`, {id: 'set-up.failure-page'});
+}

@@ -2,6 +2,7 @@ import {resetMouse, setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import {languages} from '../../../src/contract/text/language.js';
 import type {PlacedField} from '../../../src/pages/set-up/editing/placed-field.js';
+import {failureWords} from '../../../src/pages/set-up/messages.js';
 import {speak} from '../../../src/pages/set-up/speak.js';
 import {expectAccessible} from '../../elements/fixture.js';
 import {field} from '../pure/set-up/placed-field.js';
@@ -61,6 +62,15 @@ describe('the set-up page in other languages', () => {
       expect(document.documentElement.lang).to.equal(tag);
       expect(document.documentElement.scrollWidth).to.be.at.most(1280);
     });
+
+  it('names the page for which a document is refused', async () => {
+    const text = "Page 7 of the PDF can't be read. Print the PDF to a new one.";
+    const failure = {text, reason: 'damaged', page: 7};
+    expect(failureWords(failure)).to.equal(text);
+    await speak('de');
+    expect(failureWords(failure)).to.match(/^Seite 7: Die Datei ist beschädigt\./);
+    expect(failureWords({text, reason: 'damaged'})).to.match(/^Die Datei ist beschädigt\./);
+  });
 
   it('stands from right to left in Arabic, but for the pages, and is accessible', async () => {
     const {editor} = await openIn('ar', field('a'), field('b', {x: 240}));
