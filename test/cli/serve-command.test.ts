@@ -1,5 +1,7 @@
 /** `esign-elements serve` as it is typed: a process that starts, answers, and ends. */
 import {execFile} from 'node:child_process';
+import {cp, mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {expect, it, onTestFinished} from 'vitest';
@@ -53,4 +55,16 @@ it('says in one sentence what is missing', async () => {
     code: 1,
     stderr: 'Set ESIGN_API_KEY, or ESIGN_API_KEY_FILE to the path of a file that holds it.\n',
   });
+});
+
+it('needs no library, so that its container holds none', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'esign-alone-'));
+  onTestFinished(() => rm(folder, {recursive: true}));
+  await writeFile(join(folder, 'package.json'), '{"type": "module"}');
+  const dist = join(import.meta.dirname, '../../dist');
+  for (const part of ['cli', 'chunks'])
+    await cp(join(dist, part), join(folder, 'dist', part), {recursive: true});
+  const alone = [join(folder, 'dist/cli/esign-elements.js'), '--help'];
+  const {stdout} = await promisify(execFile)(process.execPath, alone);
+  expect(stdout).toContain('esign-elements serve --service');
 });
