@@ -78,6 +78,7 @@ export const kinds = {
       'test/server',
       'test/service/domain',
       'test/pages/pure',
+      'test/protocol',
     ],
     builds: ['child'],
     command: project('pure'),

@@ -314,7 +314,9 @@ export class DraftStore implements ReactiveController {
   }
 
   #update(): void {
-    if (this.draft !== emptyDraft) this.left.note(this.draft, this.offer?.me.email);
+    // What is answered late notes nothing of an element that is gone: another visit may have taken its place.
+    if (this.#host.isConnected && this.draft !== emptyDraft)
+      this.left.note(this.draft, this.offer?.me.email);
     this.#host.requestUpdate();
   }
 

@@ -1,9 +1,9 @@
 /** What elements and helper send each other: each message by name, with its schema and an example. */
-import {hostAnswerSchema, hostQuestionSchema} from '../../../src/contract/access/host-answer.js';
-import * as contract from '../../../src/contract/helper.js';
-import {envelopeListViewSchema, streamEventSchema} from '../../../src/contract/helper.js';
-import {viewsAnswerSchema} from '../../../src/contract/resources/envelope-batch.js';
-import * as z from '../../../src/contract/schema.js';
+import {hostAnswerSchema, hostQuestionSchema} from '../../src/contract/access/host-answer.js';
+import * as contract from '../../src/contract/helper.js';
+import {envelopeListViewSchema, streamEventSchema} from '../../src/contract/helper.js';
+import {viewsAnswerSchema} from '../../src/contract/resources/envelope-batch.js';
+import * as z from '../../src/contract/schema.js';
 
 /** A body in one direction. */
 export interface Message {

@@ -1,15 +1,15 @@
 /**
  * The protocol between elements and helper as it is documented. To write the documents anew:
- * `npx vitest run --config test/vitest.config.ts test/server/protocol.test.ts --update`
+ * `npx vitest run --config test/vitest.config.ts test/protocol/protocol.test.ts --update`
  */
 import {join} from 'node:path';
 import {Ajv2020} from 'ajv/dist/2020.js';
 import {expect, it, vi} from 'vitest';
 import {routes} from '../../src/server/routes.js';
 import {formatted} from '../formatted.js';
-import {exchanges} from './protocol/exchanges.js';
-import {type MessageName, messages} from './protocol/messages.js';
-import {protocolPage, protocolSchema} from './protocol/protocol-document.js';
+import {exchanges} from './exchanges.js';
+import {type MessageName, messages} from './messages.js';
+import {protocolPage, protocolSchema} from './protocol-document.js';
 
 // The library describes its own schemas, and takes the place of ours.
 vi.mock('../../src/contract/schema.js', () => import('zod/mini'));
