@@ -1,5 +1,8 @@
 /** A receiver that is well again gets what waits for it at once, as long as it acknowledges. */
+import {sql} from 'kysely';
 import {describe, expect, it} from 'vitest';
+import {inTransaction} from '../../../src/service/storage/connection/in-transaction.js';
+import {wakeOldest} from '../../../src/service/storage/delivery/delivery-queue.js';
 import {send} from './delivery-fixture.js';
 import {setup} from './webhook-fixture.js';
 
@@ -48,6 +51,16 @@ describe('a receiver that is well again', () => {
     expect(rounds.map(({length}) => length)).toEqual([2, 4, 8, 5]);
     expect(rounds.flat()).toEqual(Array.from({length: 19}, (_, index) => index + 1));
     expect(received).toHaveLength(20);
+  });
+
+  it('gets no more than that however the database reads them', async () => {
+    const {db, clock, queue} = await withBacklog(20, 6);
+    await inTransaction(db, async (transaction) => {
+      // What waits is then read anew for each row that may be changed, as it is where statistics are old.
+      for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material', 'memoize'])
+        await sql.raw(`SET LOCAL enable_${way} = off`).execute(transaction);
+      expect(await wakeOldest(transaction, queue, clock.now(), 2)).toHaveLength(2);
+    });
   });
 
   it('gets nothing of which it had too much, and nothing that comes by itself', async () => {

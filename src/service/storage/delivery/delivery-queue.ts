@@ -286,12 +286,13 @@ export async function wakeOldest(
   now: Date,
   most: number,
 ): Promise<readonly WebhookQueue[]> {
+  // An array is read once; rows of `IN` may be read anew for each row outside, and would then be others, as these are changed.
   const {rows} = await sql<Pick<WebhookQueue, 'envelopeId'> & {id: number}>`
-    UPDATE deliveries SET next_try = ${now} WHERE company_id = ${companyId} AND delivery_id IN (
+    UPDATE deliveries SET next_try = ${now} WHERE company_id = ${companyId} AND delivery_id = ANY (ARRAY(
       SELECT delivery_id FROM deliveries WHERE company_id = ${companyId} AND webhook_id = ${webhookId}
         AND delivered IS NULL AND next_try > ${now} AND attempts >= ${timeout}
         AND (last_error IS NOT NULL OR last_status <> ${tooMany})
-      ORDER BY last_tried, delivery_id LIMIT ${most} FOR UPDATE SKIP LOCKED)
+      ORDER BY last_tried, delivery_id LIMIT ${most} FOR UPDATE SKIP LOCKED))
     RETURNING delivery_id AS id, envelope_id AS "envelopeId"`.execute(db);
   const inOrder = rows.toSorted((one, other) => one.id - other.id);
   return inOrder.map(({envelopeId}) => ({companyId, webhookId, envelopeId}));

@@ -126,11 +126,11 @@ function dueRows({companyId, kind, before}: DueOf): readonly DueRows[] {
 export async function deleteDue(db: Queries, due: DueOf, most: number): Promise<number> {
   let deleted = 0;
   for (const {table, where} of dueRows(due)) {
-    // In two parts, because DELETE has no LIMIT.
+    // In two parts, because DELETE has no LIMIT; the second is an array, as it is read once (`wakeOldest`).
     const {numAffectedRows = 0n} = await sql`
-      DELETE FROM ${sql.table(table)} WHERE ctid IN (
+      DELETE FROM ${sql.table(table)} WHERE ctid = ANY (ARRAY(
         SELECT ctid FROM ${sql.table(table)}
-        WHERE ${where} AND NOT ${isAccountHeld(due.companyId)} LIMIT ${most} FOR UPDATE SKIP LOCKED)`.execute(
+        WHERE ${where} AND NOT ${isAccountHeld(due.companyId)} LIMIT ${most} FOR UPDATE SKIP LOCKED))`.execute(
       db,
     );
     deleted += Number(numAffectedRows);
