@@ -64,7 +64,7 @@ describe('what a developer is told in the console', () => {
 
   for (const [what, answer, reason] of [
     ['JSON of another shape', () => Response.json({ok: true}), 'envelope_fingerprint missing'],
-    ['no body', () => new Response(null), 'end of input'],
+    ['no body', () => new Response(null), 'end of'],
     ['a text', () => new Response('fine', {headers: {'content-type': 'text/plain'}}), 'JSON'],
   ] as const) {
     it(`that an answer is none of the helper's: ${what}`, async () => {
