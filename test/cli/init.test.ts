@@ -167,6 +167,21 @@ describe('init', () => {
     expect(written.filter((path) => /^(?!public\/).*\.jsx?$/.test(path))).toEqual([]);
   });
 
+  it.each(['express', 'hono'])(
+    'lets Vite build the page of %s where a project has both',
+    async (name) => {
+      const {folder, run, read, printed} = await setup(`${name} vite`);
+      await mkdir(join(folder, 'src'));
+      await mkdir(join(folder, 'server'));
+      await run();
+      expect(await read('server/esign.js')).toContain('createEsignHandler');
+      expect(await read('contract.js')).toContain("import 'esign-elements/elements'");
+      expect((await readdir(folder)).toSorted()).not.toContain('public');
+      expect(printed()).toContain("proxy: {'/esign': 'http://localhost:3000'}");
+      expect(printed()).toContain('Start your server and `vite`');
+    },
+  );
+
   it.each(['express', 'hono'])('puts the code of %s where the server has its own', async (name) => {
     const {folder, run, read} = await setup(name);
     await mkdir(join(folder, 'src'));

@@ -11,8 +11,10 @@ export interface Project {
   readonly isModule: boolean;
   /** Folder of what the stack routes by file: `app` or `src/app` in Next, `app` or none in Nuxt. */
   readonly appFolder: string;
-  /** Folder of the code of a server: `src` if there is one. */
+  /** Folder of the code of a server: `src` if there is one, or `server` where `src` is what Vite builds. */
   readonly sourceFolder: string;
+  /** Whether Vite builds the pages of a server that lists its routes in code. */
+  readonly hasVite: boolean;
 }
 
 /**
@@ -24,15 +26,18 @@ export async function detectProject(folder: string, wanted?: string): Promise<Pr
   if (manifest === undefined)
     throw new Error('There is no package.json here; run this in the folder of your project.');
   const {type, dependencies, devDependencies} = JSON.parse(manifest) as Manifest;
-  const stack =
-    wanted === undefined ? stackIn({...dependencies, ...devDependencies}) : stackNamed(wanted);
+  const all = {...dependencies, ...devDependencies};
+  const stack = wanted === undefined ? stackIn(all) : stackNamed(wanted);
+  const hasVite = 'vite' in all;
+  const ofServer = hasVite ? 'server' : 'src';
   return {
     stack,
     // Nuxt writes its configuration for TypeScript itself, and reads both languages; Angular has no other.
     isTyped: ['nuxt', 'angular'].includes(stack) || (await exists(join(folder, 'tsconfig.json'))),
     isModule: type === 'module',
     appFolder: await appFolderIn(folder, stack),
-    sourceFolder: (await exists(join(folder, 'src'))) ? 'src/' : '',
+    sourceFolder: (await exists(join(folder, ofServer))) ? `${ofServer}/` : '',
+    hasVite,
   };
 }
 
