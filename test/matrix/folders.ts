@@ -11,10 +11,17 @@ import {promisify} from 'node:util';
  */
 export const matrixFolder = join(tmpdir(), 'esign-matrix');
 
-/** An empty folder with a project in it. */
-export async function emptyProject(name: string): Promise<string> {
+/** An empty folder. */
+export async function emptyFolder(name: string): Promise<string> {
   const folder = join(matrixFolder, name);
   await rm(folder, {recursive: true, force: true});
+  await mkdir(folder, {recursive: true});
+  return folder;
+}
+
+/** An empty folder with a project in it. */
+export async function emptyProject(name: string): Promise<string> {
+  const folder = await emptyFolder(name);
   await writeIn(folder, 'package.json', '{"private": true, "type": "module"}\n');
   return folder;
 }

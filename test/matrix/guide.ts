@@ -6,6 +6,8 @@ const guides = join(import.meta.dirname, '../../docs/guide/stacks');
 
 /** A guide, read as its reader follows it. */
 export interface Guide {
+  /** What begins the app's folder, with `npm`. */
+  readonly begin: readonly (readonly string[])[];
   /** Packages of the app, with their versions. */
   readonly packages: readonly string[];
   /** Packages of which the app consists only while it is developed. */
@@ -24,10 +26,13 @@ export async function readGuide(stack: string): Promise<Guide> {
   );
   const words = lines
     .filter((line) => !line.includes('esign-service'))
+    .flatMap((line) => line.split(' && '))
     .map((line) => line.split(' '));
-  const installs = words.filter(([program]) => program === 'npm').map((line) => line.slice(2));
+  const npm = words.filter(([program]) => program === 'npm').map((line) => line.slice(1));
+  const installs = npm.filter(([name]) => name === 'install').map((line) => line.slice(1));
   const isDev = (line: readonly string[]) => line[0] === '--save-dev';
   return {
+    begin: npm.filter(([name]) => name !== 'install'),
     packages: installs.filter((line) => !isDev(line)).flat(),
     devPackages: installs.filter(isDev).flatMap((line) => line.slice(1)),
     files: filesIn(text),

@@ -1,6 +1,8 @@
 /** In each stack: from an empty folder, with nothing but what its guide shows, to a contract that is sent and signed. */
+import {execFile} from 'node:child_process';
 import {readFile, rm} from 'node:fs/promises';
 import {join} from 'node:path';
+import {promisify} from 'node:util';
 import {expect, type Page} from '@playwright/test';
 import {registerWebhook} from '../../src/server/index.js';
 import {freePort} from '../e2e/installation/free-port.js';
@@ -10,7 +12,7 @@ import {SendFlow} from '../e2e/pages/send-flow.js';
 import {SigningFrame} from '../e2e/pages/signing-frame.js';
 import {expectSealed} from '../e2e/sealed-pdf.js';
 import {samplePath} from '../e2e/samples.js';
-import {emptyProject, runScript, scriptOf, writeIn} from './folders.js';
+import {emptyFolder, runScript, scriptOf, writeIn} from './folders.js';
 import {readGuide} from './guide.js';
 import type {InstalledService} from './installed-service.js';
 import {test} from './matrix-test.js';
@@ -19,7 +21,8 @@ import {stacks, strictest} from './stacks.js';
 for (const [stack, {check, settings = ['tsconfig.json']}] of Object.entries(stacks)) {
   test(`${stack}: a contract is sent and signed`, async ({registry, service, page}) => {
     const guide = await readGuide(stack);
-    const project = await emptyProject(stack);
+    const project = await emptyFolder(stack);
+    for (const line of guide.begin) await promisify(execFile)('npm', line, {cwd: project});
     for (const [path, content] of guide.files) await writeIn(project, path, content);
     await writeIn(project, 'contracts/nda.pdf', await readFile(samplePath('chromium-1.pdf')));
     await registry.add('pnpm', project, ...guide.packages);
