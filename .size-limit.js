@@ -36,7 +36,7 @@ export default [
   // With what the first key or file needs.
   {name: 'esign-send, everything', path: tag('send'), limit: '42 kB'},
   {name: 'all tags, everything', path: tag('all'), limit: '75 kB'},
-  {name: 'headless', path: tag('headless'), limit: '6.6 kB'},
+  {name: 'headless', path: tag('headless'), limit: '7.5 kB'},
   {name: 'server helper', path: '.cache/size/server/*.js', limit: '28 kB'},
   {name: 'signing page', path: signingPage.atOnce, limit: '77 kB'},
   {name: 'signing page, everything', path: everythingOf(signingPage), limit: '110 kB'},

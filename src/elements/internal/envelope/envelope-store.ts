@@ -6,6 +6,7 @@ import {
   envelopeViewSchema,
 } from '../../../contract/answers/envelope-view.js';
 import {followStream} from './event-stream.js';
+import {SharedStream, type Hearing} from './shared-stream.js';
 import {callHelper, readAnswer, type HelperAccess} from '../helper/helper-client.js';
 import {toProblem, type EsignProblem} from '../helper/problem.js';
 import {mostEnvelopes, viewsAnswerSchema} from '../../../contract/resources/envelope-batch.js';
@@ -37,7 +38,7 @@ const longestAddress = 4_000;
 
 const stores = new Map<string, EnvelopeStore>();
 
-/** The store of an endpoint: one for the whole page, with a single event stream. */
+/** The store of an endpoint: one for the whole page, which shares an event stream with all others. */
 export function storeFor(access: HelperAccess): EnvelopeStore {
   const store = stores.get(access.endpoint) ?? new EnvelopeStore();
   stores.set(access.endpoint, store);
@@ -52,7 +53,7 @@ export class EnvelopeStore {
   /** A page may contain hundreds of elements: their reads share one request. */
   readonly #readView = envelopeReader(() => this.access);
   readonly #entries = new Map<string, Entry>();
-  #unfollow: (() => void) | undefined;
+  #shared: SharedStream | undefined;
   #streamed = '';
 
   /** Reports the current state and every change; returns a function that unsubscribes. */
@@ -135,34 +136,40 @@ export class EnvelopeStore {
   #follow(): void {
     setTimeout(() => {
       // Sorted: the same envelopes in another order need no new stream.
-      const wanted = [...this.#entries.keys()].sort().join(',');
-      if (wanted === this.#streamed) return;
-      this.#streamed = wanted;
-      this.#unfollow?.();
-      this.#unfollow = wanted ? this.#openStream(wanted) : undefined;
+      const wanted = [...this.#entries.keys()].sort();
+      if (wanted.join() === this.#streamed) return;
+      this.#streamed = wanted.join();
+      this.#shared ??= new SharedStream({
+        name: `esign ${new URL(this.access.endpoint, document.baseURI)}`,
+        open: (envelopes, hearing) => this.#openStream(envelopes, hearing),
+        subjectOf: (data) => newsOf(data)?.envelope_fingerprint,
+        onEvent: (data) => this.#handleNews(data),
+      });
+      this.#shared.want(wanted);
     });
   }
 
   /** A list that is too long for a URL is sent in a body. */
-  #openStream(fingerprints: string): () => void {
-    const isLong = fingerprints.length > longestAddress;
-    const path = isLong ? '/events' : `/events?envelopes=${fingerprints}`;
-    const json = isLong ? {envelopes: fingerprints.split(',')} : undefined;
+  #openStream(envelopes: readonly string[], hearing: Hearing): () => void {
+    const list = envelopes.join();
+    const isLong = list.length > longestAddress;
+    const path = isLong ? '/events' : `/events?envelopes=${list}`;
+    const json = isLong ? {envelopes} : undefined;
     return followStream({
+      ...hearing,
       connect: (lastId, signal) =>
         callHelper(this.access, path, {
           headers: {accept: 'text/event-stream', ...(lastId && {'last-event-id': lastId})},
           signal,
           json,
         }),
-      onEvent: (data) => this.#handleNews(data),
       poll: () => Promise.all([...this.#entries.keys()].map((each) => this.read(each))),
     });
   }
 
   /** An event only says that there is something to read; after a deletion there is nothing to read. */
   #handleNews(data: string): void {
-    const {data: news} = streamEventSchema.safeParse(JSON.parse(data));
+    const news = newsOf(data);
     const entry = news && this.#entries.get(news.envelope_fingerprint);
     if (!entry) return;
     // The read in progress may already include this event.
@@ -178,6 +185,8 @@ export class EnvelopeStore {
     }
   }
 }
+
+const newsOf = (data: string) => streamEventSchema.safeParse(JSON.parse(data)).data;
 
 interface Read {
   readonly fingerprint: string;

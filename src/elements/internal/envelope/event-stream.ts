@@ -34,6 +34,8 @@ export interface EventStreamOptions {
   /** Opens the stream; `lastId` is the id of the last event received, or empty. */
   readonly connect: (lastId: string, signal: AbortSignal) => Promise<Response>;
   readonly onEvent: (data: string) => void;
+  /** Called for whatever comes, heartbeats included. */
+  readonly onAlive: () => void;
   /** Called repeatedly while no stream can be established. */
   readonly poll: () => Promise<unknown>;
 }
@@ -47,7 +49,7 @@ export const streamTimes = {
 };
 
 /** Keeps a stream open: reconnects after a pause, polls if it is blocked; returns a function that ends it. */
-export function followStream({connect, onEvent, poll}: EventStreamOptions): () => void {
+export function followStream({connect, onEvent, onAlive, poll}: EventStreamOptions): () => void {
   const closing = new AbortController();
   const {signal} = closing;
   let lastId = '';
@@ -58,6 +60,7 @@ export function followStream({connect, onEvent, poll}: EventStreamOptions): () =
     let watch = setTimeout(giveUp, streamTimes.firstByte);
     const handleBytes = () => {
       isAlive = true;
+      onAlive();
       clearTimeout(watch);
       // Even a quiet stream has a heartbeat every 15 seconds.
       watch = setTimeout(giveUp, streamTimes.idleTimeout);
