@@ -102,8 +102,14 @@ const handlers: Handlers = {
   verify: (document, {trust}) => verifySealed(cache.bytes(document), trust),
 };
 
-/** Resident bytes from which garbage collection is worthwhile: well below the size at which a child is replaced. */
-const much = 180 * 1024 * 1024;
+/**
+ * Resident bytes from which garbage collection is worthwhile, by how much they have to grow before it is so again, and from
+ * which it always is: just below the size at which a child is replaced.
+ */
+const [much, growth, most] = [180 * 1024 * 1024, 12 * 1024 * 1024, 195 * 1024 * 1024] as const;
+
+/** Resident bytes after the last collection. */
+let left = 0;
 
 // The flag affects only new contexts, so `gc` is taken from one.
 setFlagsFromString('--expose-gc');
@@ -189,5 +195,9 @@ function told(error: unknown): ToldError {
  * and starting another child takes as long as twenty jobs.
  */
 function spareMemory(): void {
-  if (process.memoryUsage.rss() > much) collect();
+  const held = process.memoryUsage.rss();
+  // What a collection has left would otherwise be gone through after every job.
+  if (held < Math.min(Math.max(much, left + growth), most)) return;
+  collect();
+  left = process.memoryUsage.rss();
 }
