@@ -99,3 +99,13 @@ export async function openMailServer(options: SMTPServerOptions = {}) {
     received: () => Buffer.concat(chunks),
   };
 }
+
+/** A mail as a mailer takes it. */
+export const shortMail = {
+  id: 'abc',
+  isTest: false,
+  to: {name: 'Anna', email: 'anna@example.com'},
+  subject: 'Please sign',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+};

@@ -8,16 +8,7 @@ import {readConfig, type MailTokenConfig} from '../../../src/service/config/conf
 import {checkSmtp} from '../../../src/service/notifications/mail/smtp-check.js';
 import {smtpMailer} from '../../../src/service/notifications/mail/smtp-mailer.js';
 import {smtpOptionsOf} from '../../../src/service/notifications/mail/smtp-options.js';
-import {from} from './mail-fixture.js';
-
-const mail = {
-  id: 'abc',
-  isTest: false,
-  to: {name: 'Anna', email: 'anna@example.com'},
-  subject: 'Please sign',
-  text: 'Hello',
-  html: '<p>Hello</p>',
-};
+import {from, shortMail as mail} from './mail-fixture.js';
 
 /** Gives tokens, each another one, that live for so many seconds; or refuses. */
 async function startTokens(lives: number, isRefusing = false) {

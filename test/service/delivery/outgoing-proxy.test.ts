@@ -13,7 +13,7 @@ import {httpTimestampAuthority} from '../../../src/service/sealing/timestamp.js'
 import {createGuardedFetch} from '../../../src/service/security/guarded-fetch.js';
 import type {OutgoingProxies} from '../../../src/service/security/outgoing-proxy.js';
 import {startCompanyProxy, type ProxyManner} from './company-proxy.js';
-import {from} from './mail-fixture.js';
+import {from, shortMail as mail} from './mail-fixture.js';
 
 const limits = {timeout: 2_000, maxBytes: 1_000};
 
@@ -174,14 +174,6 @@ describe('mail', () => {
     onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
     return (listening.address() as AddressInfo).port;
   }
-  const mail = {
-    id: 'abc',
-    isTest: false,
-    to: {name: 'Anna', email: 'anna@example.com'},
-    subject: 'Please sign',
-    text: 'Hello',
-    html: '<p>Hello</p>',
-  };
 
   it('goes through the proxy that is named for it', async () => {
     const proxy = await startCompanyProxy(await mailServer());
