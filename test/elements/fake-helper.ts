@@ -163,7 +163,8 @@ export class FakeHelper {
       start: (controller) => {
         this.#stream = controller;
         this.isStreaming = true;
-        controller.enqueue(new TextEncoder().encode(': hello\n\n'));
+        // As of the helper: what changed before the stream was open is told at its beginning.
+        this.emit({});
         signal?.addEventListener('abort', () => {
           this.isStreaming = false;
           controller.error(signal.reason);
