@@ -2,6 +2,7 @@ import type {ReactiveController} from 'lit';
 import {draftOfferSchema, type DraftOffer} from '../../contract/answers/draft-offer.js';
 import type {TemplateChoice} from '../../contract/helper.js';
 import {localeOf} from '../../ui/language/localize.js';
+import {outlivesPage} from '../../ui/outlives-page.js';
 import {wait} from '../../ui/wait.js';
 import {createDraft, readAnswer} from '../internal/helper/helper-client.js';
 import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
@@ -34,7 +35,6 @@ import {
   findDraft,
   leaveDraft,
   matched,
-  outlivesPage,
   readDraft,
   recipientsOf,
   requestOf,

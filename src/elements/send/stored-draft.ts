@@ -7,6 +7,7 @@ import type {
   FreeformRequest,
   TemplateChoice,
 } from '../../contract/helper.js';
+import {outlivesPage} from '../../ui/outlives-page.js';
 import {failureWords} from '../internal/frame/failure-messages.js';
 import {
   callHelper,
@@ -99,10 +100,6 @@ export const leaveDraft = (
     // What is too much arrives as long as the page is only hidden.
     keepalive: outlivesPage(typedText(draft)),
   });
-
-/** Whether browsers still send this for a page that is gone: 64 KiB at most, of which title and documents are part. */
-export const outlivesPage = (text: string): boolean =>
-  new Blob([JSON.stringify(text)]).size < 56_000;
 
 /** Not imported: with it, the schemas of whole envelopes would be loaded, which only servers read. */
 const part: typeof draftPart = {request: 'request', document: 'document'};

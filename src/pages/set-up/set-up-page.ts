@@ -8,6 +8,7 @@ import type {SetUpState, UploadView} from '../../contract/pages/set-up-page.js';
 import type {InvoiceChoice} from '../../contract/resources/upload-report.js';
 import {controlStyles} from '../../ui/controls/control.styles.js';
 import {applyBranding, HostLink, reportPageHeight} from '../shared/host-link.js';
+import {onLeaving} from '../shared/leaving.js';
 import {readPageAddress} from '../shared/page-address.js';
 import {askAgainTime, PollController} from '../shared/poll-controller.js';
 import {PageClient, PageError} from '../shared/page-client.js';
@@ -83,8 +84,7 @@ export class EsignSetUpPageElement extends LitElement {
       isForFields(this.draft) && !this.failure ? comfortable : this.scrollHeight,
     );
     // A page that is hidden or left may never run again: pending changes are saved at once.
-    document.addEventListener('visibilitychange', () => void this.#saver?.flush());
-    window.addEventListener('pagehide', () => void this.#saver?.flush());
+    onLeaving(() => void this.#saver?.flush());
     window.addEventListener('online', () => void this.#saver?.flush());
     window.addEventListener('beforeunload', (event) => {
       // Browsers then ask before the page is left.

@@ -1,5 +1,7 @@
 import {accessClosed, accessPassHeader} from '../../contract/pages/access-check.js';
 import type {PageErrorAnswer} from '../../contract/pages/framed-document.js';
+import {outlivesPage} from '../../ui/outlives-page.js';
+import {isLeft} from './leaving.js';
 import {pageLocale} from './page-language.js';
 
 /** A call that failed: the service responded with an error, or not at all. */
@@ -119,7 +121,7 @@ export class PageClient {
       body: sent,
       cache: 'no-store',
       // A save must outlive the page that is being left; otherwise not, as such bodies are limited.
-      keepalive: document.visibilityState === 'hidden',
+      keepalive: isLeft() && outlivesPage(sent ?? ''),
     }).catch(goOffline);
   }
 

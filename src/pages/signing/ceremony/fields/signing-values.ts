@@ -14,6 +14,7 @@ import type {
   SigningField,
   SigningState,
 } from '../../../../contract/pages/signing-page.js';
+import {onLeaving} from '../../../shared/leaving.js';
 import type {PageClient} from '../../../shared/page-client.js';
 import {
   isDone,
@@ -42,6 +43,8 @@ export class SigningValues implements ReactiveController {
   /** The service's versions of the values that are shown here, by field. */
   readonly #versions: Map<number, string>;
   readonly #faults = new Map<number, string>();
+  /** Texts that are not sent, as they are invalid so far, by field. */
+  readonly #unfit = new Map<number, EnteredValue | null>();
   readonly #fits: Map<number, FieldFit>;
   readonly #shown: ShownFields;
   readonly #language: string;
@@ -51,6 +54,7 @@ export class SigningValues implements ReactiveController {
   #name: string | undefined;
   readonly #saver: ValueSaver;
   readonly #client: PageClient;
+  #connected = new AbortController();
 
   constructor(
     host: ReactiveControllerHost,
@@ -87,7 +91,14 @@ export class SigningValues implements ReactiveController {
     host.addController(this);
   }
 
-  hostConnected(): void {}
+  hostConnected(): void {
+    this.#connected = new AbortController();
+    onLeaving(() => this.#saver.leave(), this.#connected.signal);
+  }
+
+  hostDisconnected(): void {
+    this.#connected.abort();
+  }
 
   /** The party's fields that are shown, in reading order. */
   get fields(): readonly SigningField[] {
@@ -121,7 +132,7 @@ export class SigningValues implements ReactiveController {
 
   /** Entries that the service does not have yet, by field. */
   get unsaved(): readonly (readonly [number, EnteredValue | null])[] {
-    return this.#saver.pending;
+    return [...this.#saver.pending, ...this.#unfit];
   }
 
   /** Fields with an invalid value. */
@@ -176,12 +187,14 @@ export class SigningValues implements ReactiveController {
       this.#values.set(field_id, field_id === field.field_id ? value : null);
       this.#faults.delete(field_id);
       this.#fits.delete(field_id);
+      this.#unfit.delete(field_id);
     }
     // An invalid text is not sent; `check` says what is wrong once the field loses focus.
     const kept = this.#kept(field, value);
     const fault = valueFault(field, kept, this.#language);
     if (!fault) this.#saver.put(field.field_id, kept === '' ? null : kept);
-    else if (fault.isSaidAtOnce) this.check(field);
+    else this.#unfit.set(field.field_id, value);
+    if (fault?.isSaidAtOnce) this.check(field);
     this.#update();
   }
 

@@ -55,6 +55,11 @@ export class ValueSaver {
     return this.#pending.size === 0;
   }
 
+  /** The page is left: pending values are sent at once, as the answer to those before may never come. */
+  leave(): void {
+    for (const [fieldId, value] of this.#pending) void this.#saveOne(fieldId, value);
+  }
+
   #schedule(delay: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), delay);

@@ -12,6 +12,8 @@ interface Kept {
   readonly entries: readonly (readonly [number, EnteredValue | null])[];
   /** When Finish was pressed; 0 if it was not. */
   readonly pressed: number;
+  /** When this was kept. */
+  readonly at: number;
 }
 
 /** What a finish needs. */
@@ -32,13 +34,28 @@ const retry = {first: 2_000, most: 30_000} as const;
 /** How long Finish stays pressed, in milliseconds: who comes back later presses it again. */
 const pressedFor = 24 * 3_600_000;
 
+/** How long entries stay on a device that others may use, if nobody goes on, in milliseconds. */
+const keptFor = 7 * 24 * 3_600_000;
+
+const prefix = 'esign-entries ';
+
 /** Several parties may sign on one device. */
 const nameFor = ({fingerprint, party}: Pick<SigningState, 'fingerprint' | 'party'>): string =>
-  `esign-entries ${fingerprint} ${party.email}`;
+  `${prefix}${fingerprint} ${party.email}`;
 
 /** Removes what was kept of an envelope that is no longer to be signed here. */
 export function forgetFinish(signing: Pick<SigningState, 'fingerprint' | 'party'>): void {
   onDevice((storage) => storage.removeItem(nameFor(signing)));
+}
+
+/** Removes what anybody has left on this device too long ago. */
+function forgetOld(): void {
+  onDevice((storage) => {
+    for (const name of Object.keys(storage).filter((each) => each.startsWith(prefix))) {
+      const {at = 0} = JSON.parse(storage.getItem(name)!) as Partial<Kept>;
+      if (at < Date.now() - keptFor) storage.removeItem(name);
+    }
+  });
 }
 
 /**
@@ -53,6 +70,7 @@ export class PendingFinish implements ReactiveController {
   #wait: number = retry.first;
   #attempt: Promise<void> | undefined;
   #pressed = 0;
+  #isGone = false;
 
   constructor(host: ReactiveControllerHost, options: HeldFinishOptions) {
     this.#host = host;
@@ -61,16 +79,19 @@ export class PendingFinish implements ReactiveController {
   }
 
   hostConnected(): void {
+    this.#isGone = false;
     window.addEventListener('online', this.#handleOnline);
   }
 
   hostDisconnected(): void {
     window.removeEventListener('online', this.#handleOnline);
     clearTimeout(this.#timer);
+    this.#isGone = true;
   }
 
   /** Every entry is kept until the service has it; those of a preview are nobody's. */
   hostUpdated(): void {
+    if (this.#isGone) return;
     const {signing, values} = this.#options;
     if (!signing.is_preview && (this.isHeld || values.unsaved.length > 0)) this.#keep();
     else forgetFinish(signing);
@@ -91,6 +112,7 @@ export class PendingFinish implements ReactiveController {
   /** Goes on with what was kept before the page was loaded again. */
   resume(): void {
     const {signing, values, onMoved} = this.#options;
+    forgetOld();
     const kept = this.#read();
     if (!kept) return;
     const entered = new Map(kept.entries);
@@ -134,7 +156,8 @@ export class PendingFinish implements ReactiveController {
   #keep(): void {
     const {signing, values} = this.#options;
     const {versions, unsaved: entries} = values;
-    const kept: Kept = {revision: signing.revision, versions, entries, pressed: this.#pressed};
+    const {revision} = signing;
+    const kept: Kept = {revision, versions, entries, pressed: this.#pressed, at: Date.now()};
     onDevice((storage) => storage.setItem(nameFor(signing), JSON.stringify(kept)));
   }
 

@@ -229,8 +229,16 @@ export class EsignSigningPageElement extends LitElement {
   #leave(screen: PlainScreen): void {
     this.screen = screen;
     this.#poll.after(undefined);
-    forgetPass(this.client);
+    this.#forget();
     void this.updateComplete.then(() => this.#focusTitle());
+  }
+
+  /** The session is over: nothing of it stays on the device, which others may use. */
+  #forget(): void {
+    forgetPass(this.client);
+    const {signing} = this;
+    // Once the ceremony is gone, which would keep its entries again.
+    if (signing) void this.updateComplete.then(() => forgetFinish(signing));
   }
 
   /** Moves focus to the title, so that screen readers announce a new screen. */
@@ -258,7 +266,7 @@ export class EsignSigningPageElement extends LitElement {
     if (this.signing?.status === 'open' && !isOver) return this.#explain(error);
     this.screen = isOver ? (this.takeOver ? 'code-over' : 'not-valid') : 'unreachable';
     this.#poll.after(isOver ? undefined : askAgainTime);
-    if (isOver) forgetPass(this.client);
+    if (isOver) this.#forget();
     const {title} = plainWords(this.screen);
     this.link.send({type: 'error', code: codeOf(error), message: title});
     this.link.send({type: 'ready'});
