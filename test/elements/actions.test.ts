@@ -231,7 +231,7 @@ describe('esign-actions', () => {
     press(element, '[part=confirm]');
     expect((await nextEvent(element, 'esign-action')).action).to.equal('cancel');
     await until(() => find(element, '[data-action=delete]'));
-    expect(textOf(element)).to.include('Cancelled.');
+    expect(textOf(element)).to.include('Withdrawn.');
   });
 
   it('says below the buttons that no reminder was sent, and retries', async () => {

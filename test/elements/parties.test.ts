@@ -43,7 +43,7 @@ describe('what a sender does about one recipient', () => {
     const buttons = [...(element.shadowRoot?.querySelectorAll('[part=party-action]') ?? [])];
     expect(buttons.map((button) => button.getAttribute('aria-label'))).to.deep.equal([
       'Send a reminder: Anna Berg',
-      'Correct: Anna Berg',
+      'Edit recipient: Anna Berg',
       'Copy link: Anna Berg',
     ]);
     for (const button of buttons) expect(button.getBoundingClientRect().height).to.be.at.least(24);

@@ -107,7 +107,7 @@ describe('esign-send, recipients', () => {
     await until(() => find(element, '[data-edit=host]'));
     await expectAccessible(element);
     expect(find<HTMLInputElement>(element, '[data-edit=host]')?.value).to.equal('Olga Weiss');
-    expect(textOf(element)).to.include('Watches Ben Ode sign');
+    expect(textOf(element)).to.include('Witness for Ben Ode');
     name(element, 2, 'Wim', 'BEN@example.com');
     const faulty = () => all(element, '[part=recipient] [aria-invalid=true]').length;
     expect(faulty()).to.equal(0);
@@ -133,8 +133,8 @@ describe('esign-send, recipients', () => {
     await until(() => textOf(element).includes('from the start · Signature: 1'));
     expect(labels(element, '[part=person] p')).to.deep.equal([
       'Approves · Number 1 in turn · Signature: 1',
-      'Signs in person · Who hands over the device: Olga Weiss · Number 2 in turn · Signature: 1',
-      'Watches Ben Ode sign · Signature: 1',
+      'Signs in person · Number 2 in turn · Who hands over the device: Olga Weiss · Signature: 1',
+      'Witness for Ben Ode · Signature: 1',
       'Confirms having read · Number 3 in turn · Signature: 1',
       'Gets a copy from the start · Signature: 1',
     ]);

@@ -108,7 +108,7 @@ describe('esign-send, review', () => {
       '1',
     ]);
     expect(labels(element, '[part=person]')).to.deep.equal([
-      'AB Anna Berg anna@example.com Signs · Number 1 in turn · Signature: 1 · Date: 1 · Text: 1',
+      'AB Anna Berg anna@example.com Signs first · Signature: 1 · Date: 1 · Text: 1',
       'BO Ben Ode ben@example.com Signs · Number 2 in turn',
     ]);
     const images = helper.requests.filter((each) => each.includes('/image'));

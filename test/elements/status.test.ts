@@ -180,7 +180,7 @@ describe('the status elements', () => {
     const {element} = setup('esign-status', helper);
     await until(() => find(element, '[part=word]'));
     helper.change({status: 'cancelled'});
-    await until(() => find(element, '[part=word]')?.textContent === 'Cancelled');
+    await until(() => find(element, '[part=word]')?.textContent === 'Withdrawn');
     streamTimes.retry = 1_000;
     element.remove();
   });

@@ -188,7 +188,7 @@ describe('esign-template', () => {
     });
     await arrived(element, 'Ready to use');
     await press(element, 'delete');
-    await until(() => textOf(element).includes('Envelopes that were made of it stay.'));
+    await until(() => textOf(element).includes('Documents that were made from it stay.'));
     expect(helper.template).not.to.equal(undefined);
     const deleted = nextEvent(element, 'esign-template-deleted');
     await press(element, 'delete');

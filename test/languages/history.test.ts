@@ -17,7 +17,7 @@ it('says in German what happened, and why a document was left out', () => {
     data: {title: 'Annex', failure: {code: 'no_pages'}},
   } as const;
   expect(historySentence(opened, 'de')).toBe(
-    'Anna {email} (anna@example.com) hat den Vorgang geöffnet',
+    'Anna {email} (anna@example.com) hat das Dokument geöffnet',
   );
   expect(historySentence(left, 'de')).toBe(
     '„Annex“ weggelassen: Die Datei ist leer. Wählen Sie eine andere.',

@@ -38,7 +38,7 @@ const pathOf = (mailed: {readonly id: string; readonly token: string}) =>
 it('is filled in, signed, and confirmed by one press behind the link of a mail', async () => {
   const {page, url, complaints, openMail, rows} = await open();
   await sign(page);
-  await page.getByText(`We have sent a mail to ${mara.email}.`).waitFor();
+  await page.getByText(`We have sent an e-mail to ${mara.email}.`).waitFor();
   const mailed = await openMail();
   const origin = new URL(url).origin;
   const other = await page.context().newPage();

@@ -10,7 +10,7 @@ export const actionWords: Readonly<Record<ActionName, () => string>> = {
   template: () => msg('Save as template', {id: 'action-template-label'}),
   duplicate: () => msg('Duplicate', {id: 'action-duplicate-label'}),
   expire: () => msg('Expire now', {id: 'action-expire-label'}),
-  cancel: () => msg('Cancel document', {id: 'action-cancel-label'}),
+  cancel: () => msg('Withdraw document', {id: 'action-cancel-label'}),
   delete: () => msg('Delete document', {id: 'action-delete-label'}),
 };
 export const actionNames = Object.keys(actionWords) as ActionName[];

@@ -20,8 +20,8 @@ const tasks: Readonly<Record<ActionName, TaskTexts>> = {
     outcome: 'Anyone who has not signed yet can no longer sign. This cannot be undone.',
   },
   cancel: {
-    done: 'Cancelled.',
-    question: 'Cancel this document?',
+    done: 'Withdrawn.',
+    question: 'Withdraw this document?',
     outcome: 'Nobody can sign it any more, and the recipients are notified. This cannot be undone.',
   },
   delete: {

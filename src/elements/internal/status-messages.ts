@@ -11,7 +11,7 @@ const statuses: Readonly<Partial<Record<string, string>>> = {
   verify: 'To be confirmed',
   signed: 'Signed',
   rejected: 'Declined',
-  cancelled: 'Cancelled',
+  cancelled: 'Withdrawn',
   expired: 'Expired',
   deleted: 'Deleted',
 };

@@ -2,8 +2,8 @@
 import {msg, str} from '../../ui/language/language.js';
 
 export const partyTaskWords = {
-  correct: () => msg('Correct', {id: 'correct'}),
-  correctTitle: (name: string) => msg(str`Correct or replace ${name}`, {id: 'correct-title'}),
+  correct: () => msg('Edit recipient', {id: 'correct'}),
+  correctTitle: (name: string) => msg(str`Edit or replace ${name}`, {id: 'correct-title'}),
   correctText: () =>
     msg(
       'With another address, the link sent so far stops working, and the new address gets an invitation.',

@@ -20,7 +20,7 @@ export const lateWords = {
   uploading: (share: string) => msg(str`Uploading: ${share}`, {id: 'file-uploading'}),
   pages: (count: number) => msg(str`Pages: ${count}`, {id: 'file-pages'}),
   group: () => msg('Group', {id: 'group'}),
-  watches: (name: string) => msg(str`Watches ${name} sign`, {id: 'witness-of'}),
+  watches: (name: string) => msg(str`Witness for ${name}`, {id: 'witness-of'}),
   namedLater: () => msg('The signer names the witness', {id: 'witness-later'}),
   host: () => msg('Who hands over the device', {id: 'host-name'}),
   heirs: (name: string, count: number) =>
@@ -35,7 +35,7 @@ export const lateWords = {
   codeTo: (end: string) => msg(str`One-time code to … ${end}`, {id: 'code-to'}),
   password: () => msg('Password, at least 8 characters', {id: 'password-new'}),
   tell: () =>
-    msg('Tell it to them yourself: it is in no mail and is not shown again.', {
+    msg('Tell it to them yourself: it is in no e-mail and is not shown again.', {
       id: 'password-tell',
     }),
   isSet: () => msg('A password is set. Type another one to replace it.', {id: 'password-set'}),
@@ -45,6 +45,7 @@ export const lateWords = {
   reminds: () => msg('Reminder every', {id: 'remind-every'}),
   never: () => msg('Never', {id: 'never'}),
   groupOf: (group: string) => msg(str`Group ${group}`, {id: 'group-of'}),
+  signsFirst: () => msg('Signs first', {id: 'signs-first'}),
   turn: (turn: string) => msg(str`Number ${turn} in turn`, {id: 'turn-of'}),
   none: () => msg('None', {id: 'none'}),
   reviewPages: () => msg('Pages and fields', {id: 'review-pages'}),

@@ -107,6 +107,7 @@ export const sendWords = {
   myself: () => msg('I sign too', {id: 'add-myself'}),
   order: () => msg('Signing order', {id: 'signing-order'}),
   more: () => msg('More', {id: 'more'}),
+  details: () => msg('Language and identity', {id: 'recipient-more'}),
   options: () => msg('Message, expiry and reminders', {id: 'send-options'}),
   toReview: () => msg('Back to the review', {id: 'to-review'}),
   up: (what: string) => msg(str`Move ${what} up`, {id: 'move-up'}),

@@ -3,7 +3,7 @@ import {msg, str} from '../../ui/language/language.js';
 
 export const laterWords = {
   sure: () =>
-    msg('Delete this template? Envelopes that were made of it stay.', {id: 'template-sure'}),
+    msg('Delete this template? Documents that were made from it stay.', {id: 'template-sure'}),
   keep: () => msg('Cancel', {id: 'fields-cancel'}),
   discard: () => msg('Delete this template', {id: 'template-delete'}),
   needsFile: () => msg('Add at least one document.', {id: 'fault-files'}),
@@ -16,7 +16,7 @@ export const laterWords = {
       {id: 'missing-fields'},
     ),
   publish: () => msg('Publish', {id: 'template-publish'}),
-  published: () => msg('Envelopes can now be made of this template.', {id: 'template-published'}),
+  published: () => msg('Documents can now be made from this template.', {id: 'template-published'}),
   given: () => msg('Values that can be filled in beforehand', {id: 'template-values'}),
   noneGiven: () =>
     msg('None yet. Give a field a name for prefilling, and it is listed here.', {

@@ -15,7 +15,7 @@ const events: Readonly<Partial<Record<string, string>>> = {
   sealing: 'Everybody has signed; the seal is being made',
   sent: 'Sent to the recipients',
   completed: 'Signed by everybody and sealed',
-  cancelled: 'Cancelled',
+  cancelled: 'Withdrawn',
   expired: 'Expired',
   reminded: 'Reminder sent',
   deleted: 'Deleted',

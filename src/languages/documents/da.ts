@@ -50,7 +50,7 @@ export const words: DocumentWords = {
     'Link sendt til {email} efter underskrift på den offentlige side, bekræftet {time}',
   inPerson: 'Personligt, på en enhed hos afsenderen',
   mailedPassword:
-    'Adgangskode fra samme mail som linket, indtastet {time}; beviser ikke mere end linket',
+    'Adgangskode fra samme e-mail som linket, indtastet {time}; beviser ikke mere end linket',
   enteredPassword: 'Adgangskode til denne underskriver, indtastet {time}',
   enteredCode: 'Kode sendt til nummeret, der ender på {digits}, indtastet {time}',
   'addendum.heading': 'Fortsatte indtastninger',
@@ -65,7 +65,7 @@ export const words: DocumentWords = {
   read: 'Læst',
   inPersonHost: 'Personligt, på en enhed overrakt af {host}',
   signedIn: 'Logget ind hos {account} som {subject} ({method}), {time}',
-  toldPassword: 'Adgangskode som afsenderen har givet på anden måde end mail, indtastet {time}',
+  toldPassword: 'Adgangskode som afsenderen har givet på anden måde end e-mail, indtastet {time}',
   enteredMailedCode: 'Kode sendt til {email}, indtastet {time}',
   usedPasskey: 'Adgangsnøgle, brugt {time}; enheden bekræftede personen',
   madePasskey: 'Adgangsnøgle, oprettet {time}; enheden bekræftede personen',

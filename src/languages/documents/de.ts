@@ -7,7 +7,7 @@ export const words: DocumentWords = {
   seal: 'Siegel dieser Datei',
   signedFile: 'unterschrieben',
   test: 'Testdokument: nur zur Probe unterschrieben, ohne Rechtswirkung',
-  envelope: 'Vorgang',
+  envelope: 'Referenz',
   sentBy: 'Gesendet von',
   signedBy: 'Unterschrieben von',
   lastSignature: 'Letzte Unterschrift',

@@ -49,7 +49,7 @@ export const words: DocumentWords = {
   confirmedLink: 'Lien envoyé à {email} après la signature sur la page publique, confirmé {time}',
   inPerson: 'En personne, sur un appareil de l’expéditeur',
   mailedPassword:
-    'Mot de passe du même courriel que le lien, saisi {time} ; ne prouve rien de plus que le lien',
+    'Mot de passe du même e-mail que le lien, saisi {time} ; ne prouve rien de plus que le lien',
   enteredPassword: 'Mot de passe de ce signataire, saisi {time}',
   enteredCode: 'Code envoyé au numéro se terminant par {digits}, saisi {time}',
   'addendum.heading': 'Suite des saisies',

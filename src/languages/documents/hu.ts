@@ -49,7 +49,7 @@ export const words: DocumentWords = {
   confirmedLink: 'Link ide: {email}, a nyilvános oldalon történt aláírás után, megerősítve: {time}',
   inPerson: 'Személyesen, a küldő eszközén',
   mailedPassword:
-    'Jelszó a linkkel azonos levélből, megadva: {time}; nem bizonyít többet a linknél',
+    'Jelszó a linkkel azonos e-mailből, megadva: {time}; nem bizonyít többet a linknél',
   enteredPassword: 'Az aláíró jelszava, megadva: {time}',
   enteredCode: 'Kód a {digits} végű számra, megadva: {time}',
   'addendum.heading': 'Bejegyzések folytatása',

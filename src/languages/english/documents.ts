@@ -10,8 +10,8 @@ export const words = {
   /** What a document is once it is signed, in the name of its file. */
   signedFile: 'signed',
   test: 'Test document: signed for trial only, without legal effect',
-  /** Before the fingerprint of the envelope. */
-  envelope: 'Envelope',
+  /** Before the fingerprint of the envelope; people read of documents. */
+  envelope: 'Reference',
   sentBy: 'Sent by',
   signedBy: 'Signed by',
   lastSignature: 'Last signature',
@@ -78,9 +78,9 @@ export const words = {
   inPersonHost: 'In person, at a device handed over by {host}',
   /** A password that came with the link is no second thing that somebody had to know. */
   mailedPassword:
-    'Password from the same mail as the link, entered {time}; proves no more than the link',
+    'Password from the same e-mail as the link, entered {time}; proves no more than the link',
   enteredPassword: 'Password for this signer, entered {time}',
-  toldPassword: 'Password that the sender gave other than by mail, entered {time}',
+  toldPassword: 'Password that the sender gave other than by e-mail, entered {time}',
   /** What the account's own server stated about who signed. */
   signedIn: 'Signed in to {account} as {subject} ({method}), {time}',
   enteredCode: 'Code sent to the number that ends in {digits}, entered {time}',

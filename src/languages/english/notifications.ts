@@ -34,7 +34,7 @@ export const words = {
   'signed.button': 'Open the signed document',
   'cancelled.subject': '“{contract title}” no longer needs your signature',
   'cancelled.text':
-    '{user name} of {company name} has cancelled “{contract title}”. It can no longer be signed, and you do not need to do anything.',
+    '{user name} of {company name} has withdrawn “{contract title}”. It can no longer be signed, and you do not need to do anything.',
   'rejected.subject': '{client name} declined to sign “{contract title}”',
   'rejected.text':
     '{client name} declined to sign “{contract title}”. Nobody can sign it any more.',
@@ -42,13 +42,13 @@ export const words = {
   'verify.text':
     'You have signed “{contract title}” for {company name}. Please confirm that this address is yours: only then does your signature count.',
   'verify.button': 'Confirm my signature',
-  'bounced.subject': 'Your mail to {client name} did not arrive: “{contract title}”',
+  'bounced.subject': 'Your e-mail to {client name} did not arrive: “{contract title}”',
   'bounced.text':
     '{client name} cannot be reached to sign “{contract title}”: the mail server refuses the address. Please correct it; a new invitation goes out at once.',
   'bounced.button': 'Correct the address',
   'unreachable.subject': '{client name} cannot get a code to open “{contract title}”',
   'unreachable.text':
-    '{client name} cannot open “{contract title}”: no code can be sent to the mobile number. Please ask for the right number, cancel this envelope and send a new one.',
+    '{client name} cannot open “{contract title}”: no code can be sent to the mobile number. Please ask for the right number, withdraw this document and send a new one.',
   /** For the sender, above the reason. */
   'failed.subject': '“{contract title}” could not be completed',
   'failed.text':
@@ -61,7 +61,7 @@ export const words = {
     '“{contract title}” was assigned to {client name}, who has received an invitation of their own. Who assigned it, and why:',
   'withdrawn.subject': '{client name} no longer agrees to sign “{contract title}” electronically',
   'withdrawn.text':
-    '{client name} no longer agrees to sign “{contract title}” electronically, and cannot sign it before agreeing again with the same link. If you agree on paper instead, cancel this envelope.',
+    '{client name} no longer agrees to sign “{contract title}” electronically, and cannot sign it before agreeing again with the same link. If you agree on paper instead, withdraw this document.',
   'opened.subject': '{client name} has opened “{contract title}”',
   'opened.text':
     '{client name} has opened “{contract title}” and can sign it now. You do not need to do anything.',
@@ -87,9 +87,9 @@ export const words = {
   'addressChanged.notYou':
     'If you do not know why, tell {company} at once: somebody else may have changed it.',
   /** For who sets an account up; no account replaces it. */
-  'test.subject': 'Test mail of {company name}',
+  'test.subject': 'Test e-mail of {company name}',
   'test.text':
-    'This mail shows that mails of {company name} arrive. You do not need to do anything.',
+    'This e-mail shows that e-mails of {company name} arrive. You do not need to do anything.',
   takeUpAgain:
     'Once it answers again, send PUT /webhooks/{webhook} with its address. The queued events are then delivered.',
   linkBelow: 'Or copy this link into your browser:',
@@ -98,19 +98,19 @@ export const words = {
   personalCopy: 'This link is for you alone. Do not forward it.',
   howToDecline:
     'If you do not want to sign, open the document and choose “Decline to sign” in the menu.',
-  answerByReply: 'Reply to this mail to answer the signer.',
+  answerByReply: 'Reply to this e-mail to answer the signer.',
   notYou: 'If you did not sign this, do nothing: without your confirmation, nothing is signed.',
   downloadExpires: 'Links to the files work for 24 hours.',
   allDocuments: 'All documents:',
   allFiles: 'All signed documents:',
-  attached: 'It is attached to this mail as a PDF.',
-  attachedFiles: 'They are attached to this mail as PDFs.',
-  tooLarge: 'The file is too large for a mail: please open it with the link.',
+  attached: 'It is attached to this e-mail as a PDF.',
+  attachedFiles: 'They are attached to this e-mail as PDFs.',
+  tooLarge: 'The file is too large for an e-mail: please open it with the link.',
   sentToParty:
-    'Sent by {sender} for {company}. You are receiving this mail because {sender} entered your address for “{title}”.',
+    'Sent by {sender} for {company}. You are receiving this e-mail because {sender} entered your address for “{title}”.',
   sentToSender: 'Sent to you by {company} because “{title}” was sent in your name.',
   sentToSigner:
-    'Sent by {company}. You are receiving this mail because someone signed “{title}” with your address.',
+    'Sent by {company}. You are receiving this e-mail because someone signed “{title}” with your address.',
   sentToOwner:
     'Sent to you as the first super-admin of {company}, who receives the reports of this service.',
   /** Subject of a mail with a code. */

@@ -6,7 +6,7 @@ export const words = {
   title: 'E-signature',
   needsScript: 'This page needs JavaScript. Switch it on, then load the page again.',
   goneTitle: 'This link no longer works',
-  gone: 'A link to a file works for 24 hours. Open your mail again and press its button, or ask the sender for a new link.',
+  gone: 'A link to a file works for 24 hours. Open your e-mail again and press its button, or ask the sender for a new link.',
   failedTitle: 'The page could not be loaded',
   failed: 'Nothing is lost. Load it again in a moment.',
   /** What is said instead if the page loads again by itself. */
@@ -14,7 +14,7 @@ export const words = {
   /** The page on which a sender corrects an address that mails do not reach. */
   'bounced.title': 'Correct the address',
   'bounced.explanation':
-    'A mail to {name} about “{title}” could not be delivered. A new invitation is sent as soon as you correct the address.',
+    'An e-mail to {name} about “{title}” could not be delivered. A new invitation is sent as soon as you correct the address.',
   'bounced.oldAddress': 'Address that does not work',
   'bounced.newAddress': 'New address',
   'bounced.send': 'Send the invitation',
@@ -29,10 +29,10 @@ export const words = {
     'This recipient has been changed five times, which is the limit. Send the document again.',
   /** The pages on which a user signs in to the console. */
   'sign-in.title': 'Sign in',
-  'sign-in.explanation': 'You receive a mail with a link that signs you in.',
+  'sign-in.explanation': 'You receive an e-mail with a link that signs you in.',
   'sign-in.address': 'Your e-mail address',
   'sign-in.send': 'Send me a link',
-  'sign-in.sentTitle': 'Look into your mail',
+  'sign-in.sentTitle': 'Check your e-mail',
   'sign-in.sent':
     'If {email} may sign in here, a link is on its way. It works once, for 15 minutes.',
   'sign-in.confirm': 'You sign in as {name} for {company}.',

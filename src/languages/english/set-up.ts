@@ -135,13 +135,13 @@ export const words = {
   'set-up.notice.failed-text': 'Nothing was sent. Choose another file and start again.',
   'set-up.notice.finished': 'The template is ready',
   'set-up.notice.finished-text':
-    'You can now create envelopes from it. To change it, open its set-up again.',
+    'You can now create documents from it. To change it, open its set-up again.',
   'set-up.notice.sent': 'Sent',
   'set-up.notice.sent-text': 'The recipients have been invited. Fields can no longer be changed.',
   'set-up.notice.signed': 'Signed by everyone',
   'set-up.notice.signed-text': 'The signed documents are sealed and complete.',
-  'set-up.notice.cancelled': 'Cancelled',
-  'set-up.notice.cancelled-text': 'This envelope was cancelled and can no longer be signed.',
+  'set-up.notice.cancelled': 'Withdrawn',
+  'set-up.notice.cancelled-text': 'This document was withdrawn and can no longer be signed.',
   'set-up.notice.expired': 'Expired',
   'set-up.notice.expired-text': 'The time to sign has passed.',
   'set-up.notice.rejected': 'Declined',
@@ -162,7 +162,7 @@ export const words = {
   'set-up.missing-letters':
     'The signed document cannot show these characters: {0}. They stand in names, titles or prefilled values; write those in others.',
   'set-up.mailed-passwords':
-    'Passwords go in the same mail as the links, so they prove no more than the links do. To prove more, pass them on yourself.',
+    'Passwords go in the same e-mail as the links, so they prove no more than the links do. To prove more, pass them on yourself.',
   'set-up.signatures-kept': 'Signatures already in it, which stay valid: {0}.',
   'set-up.signatures-dropped': 'Signatures already in it, which become invalid: {0}.',
   'set-up.invoice-kept':
@@ -253,7 +253,7 @@ export const words = {
   'set-up.finding.attachments': 'Attached files were removed.',
   'set-up.finding.actions': 'Scripts and buttons that run actions were removed.',
   'set-up.finding.links':
-    'Links to anything other than web pages, mail or this document were removed.',
+    'Links to anything other than web pages, e-mail or this document were removed.',
   'set-up.finding.media': 'Sound, video and 3D were removed; their pictures stay.',
   'set-up.finding.annotations': 'Comments and drawings became part of the pages.',
   'set-up.finding.hidden': 'Comments that are hidden or appear only in print were removed.',

@@ -4,9 +4,9 @@ import type {Translation} from '../translation.js';
 export const words = {
   'access-password-title': 'Enter your password',
   'access-password-text':
-    '{0} has protected this page. Your password is in the same mail as your link.',
+    '{0} has protected this page. Your password is in the same e-mail as your link.',
   'access-told-text':
-    '{0} has protected this page with a password that is not in your mail: you get it in another way.',
+    '{0} has protected this page with a password that is not in your e-mail: you get it in another way.',
   'access-sign-in-title': 'Sign in first',
   'access-sign-in-text':
     '{0} shows these documents only to someone who is signed in there. Sign in, then open them from your account.',
@@ -16,9 +16,9 @@ export const words = {
   'access-code-text': 'We send a code to your mobile number that ends in {0}.',
   'access-code-sent': 'A code is on its way to your mobile number that ends in {0}.',
   'access-code': 'Code from the text message',
-  'access-mail-text': 'We send a code to your mail address {0}.',
-  'access-mail-sent': 'A code is on its way to your mail address {0}.',
-  'access-mail-code': 'Code from the mail',
+  'access-mail-text': 'We send a code to your e-mail address {0}.',
+  'access-mail-sent': 'A code is on its way to your e-mail address {0}.',
+  'access-mail-code': 'Code from the e-mail',
   'access-passkey-title': 'Use your passkey',
   'access-passkey-make-title': 'Make a passkey',
   'access-passkey-text': 'Confirm with your fingerprint, face or PIN that it is you.',
@@ -38,11 +38,11 @@ export const words = {
   'access-send-another': 'Send another code',
   'access-go-on': 'Continue',
   'access-loading': 'Loading',
-  'access-empty-password': 'Enter the password from your mail.',
+  'access-empty-password': 'Enter the password from your e-mail.',
   'access-empty-code': 'Enter the six digits of the code.',
   'access-offline': 'That did not work. Check your connection, then try again.',
   'access-wrong-told': 'That is not the password. If you do not know it, ask the sender.',
-  'access-wrong-password': 'That is not the password. Copy it from the mail with your link.',
+  'access-wrong-password': 'That is not the password. Copy it from the e-mail with your link.',
   'access-locked': 'Too many wrong attempts. You can try again {0}.',
   'access-wrong-code': 'That is not the code. Enter the six digits of the newest message.',
   'access-used-up': 'Too many wrong attempts. This code no longer works; ask for another one.',
@@ -52,15 +52,15 @@ export const words = {
     'No code can be sent to this number. Ask the sender to send the document again with another one.',
   'question-title': 'A question to the sender',
   'question-explain':
-    '{0} receives your question by mail and answers you by mail. Nothing is signed yet.',
+    '{0} receives your question by e-mail and answers you by e-mail. Nothing is signed yet.',
   'question-text': 'Your question',
   'question-send': 'Send',
-  'question-sent': 'Your question was sent. {0} will answer you by mail.',
+  'question-sent': 'Your question was sent. {0} will answer you by e-mail.',
   'question-failed': 'Your question was not sent. Check the connection and try again.',
   'question-refused':
     'Your question was not sent: you have reached today’s limit. Try again tomorrow.',
   'reassign-explain':
-    'They receive a mail with a link of their own. {0} is told, the history records it, and you can no longer open these documents.',
+    'They receive an e-mail with a link of their own. {0} is told, the history records it, and you can no longer open these documents.',
   'reassign-name': 'Their full name',
   'reassign-email': 'Their e-mail address',
   'reassign-reason': 'Why? (the sender reads this)',
@@ -79,7 +79,7 @@ export const words = {
   'withdraw-failed': 'Your agreement was not withdrawn. Check the connection and try again.',
   'witness-title': 'Who is your witness?',
   'witness-explain':
-    '{0} asks you to name somebody who watches you sign. They get a mail with a link and sign right after you.',
+    '{0} asks you to name somebody who watches you sign. They get an e-mail with a link and sign right after you.',
   'witness-finish': 'Name and finish',
   'witness-failed':
     'The witness could not be named. Check what you entered and the connection, and try again.',
@@ -133,8 +133,8 @@ export const words = {
   saved: 'Saved',
   held: 'You seem to be offline. What you entered is kept on this device, and we will keep trying.',
   ready: 'Everything is filled in. Read it through, then finish.',
-  'missing.one': 'One field still needs you.',
-  'missing.other': '{0} fields still need you.',
+  'missing.one': '1 field left',
+  'missing.other': '{0} fields left',
   'not-sent': 'Your signature has not been sent yet. It is kept on this device: please try again.',
   'finish-held':
     'You are offline. Your signature is kept on this device and is sent as soon as you are back online.',
@@ -211,7 +211,7 @@ export const words = {
   'help-number': 'A number, in digits.',
   'help-name': 'Your full name, as in your identity documents.',
   'help-text': 'Enter the text that is requested.',
-  'cancelled-title': 'Signing was cancelled',
+  'cancelled-title': 'The document was withdrawn',
   'cancelled-text': '{0} has withdrawn these documents. There is nothing for you to do.',
   'expired-title': 'The time to sign has passed',
   'expired-text': 'If you still want to sign, ask {0} to send the documents again.',
@@ -221,9 +221,9 @@ export const words = {
   'preparing-text': 'The document is being prepared. This takes a few seconds.',
   'unconfirmed-title': 'Please confirm',
   'unconfirmed-text':
-    'We have sent a mail to {0}. Your signature counts once you open its link and confirm.',
+    'We have sent an e-mail to {0}. Your signature counts once you open its link and confirm.',
   'waiting-title': 'It is not your turn yet',
-  'waiting-text': 'You will get a mail as soon as it is. {0}',
+  'waiting-text': 'You will get an e-mail as soon as it is. {0}',
   'signed-text': 'You will receive the finished documents once everyone has signed. {0}',
   'sealing-title': 'Everybody has signed',
   'sealing-text': 'The documents are being sealed. This takes a few seconds.',
@@ -234,12 +234,13 @@ export const words = {
   'signed-title': 'You have signed',
   'waiting-for': 'Waiting for {0}.',
   'not-valid-title': 'This link is no longer valid',
-  'not-valid-text': 'Open the latest mail about these documents, or ask its sender for a new link.',
+  'not-valid-text':
+    'Open the latest e-mail about these documents, or ask its sender for a new link.',
   'code-over-title': 'This code no longer works',
   'code-over-text': 'Show a new code on your other device, then scan that one.',
   'reassigned-title': 'Someone else signs now',
   'reassigned-text':
-    'They receive a mail with a link of their own. There is nothing more to do here.',
+    'They receive an e-mail with a link of their own. There is nothing more to do here.',
   'unreachable-title': 'The page could not be loaded',
   'unreachable-text': 'Nothing is lost. Check your connection, then try again.',
   'later-title': 'Saved for later',
@@ -260,7 +261,7 @@ export const words = {
   confirm: 'Confirm my signature',
   'confirm-loading': 'Loading',
   'widget-intro':
-    'Tell us who you are, then read and sign for {0}. We will send you a mail to confirm.',
+    'Tell us who you are, then read and sign for {0}. We will send you an e-mail to confirm.',
   'widget-name': 'Your name',
   'widget-email': 'Your e-mail address',
   'widget-go-on': 'Continue',

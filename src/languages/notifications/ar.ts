@@ -15,7 +15,7 @@ export const words: NotificationWords = {
   'signed.button': 'فتح المستند الموقّع',
   'cancelled.subject': 'لم يعد «{contract title}» بحاجة إلى توقيعك',
   'cancelled.text':
-    'أُلغي «{contract title}» من قِبل {user name} ({company name}). لم يعد توقيعه ممكنًا، ولا شيء آخر مطلوب منك.',
+    'سُحب «{contract title}» من قِبل {user name} ({company name}). لم يعد توقيعه ممكنًا، ولا شيء آخر مطلوب منك.',
   'rejected.subject': 'رُفض توقيع «{contract title}»: {client name}',
   'rejected.text': 'رُفض توقيع «{contract title}» من قِبل {client name}. لم يعد بإمكان أحد توقيعه.',
   'verify.subject': 'أكّد توقيعك على «{contract title}»',
@@ -28,7 +28,7 @@ export const words: NotificationWords = {
   'bounced.button': 'تصحيح العنوان',
   'unreachable.subject': 'لا يمكن إرسال رمز إلى {client name}: «{contract title}»',
   'unreachable.text':
-    'يتعذّر على {client name} فتح «{contract title}»: لا يمكن إرسال رمز إلى رقم الهاتف المحمول. يُرجى طلب الرقم الصحيح وإلغاء هذا المظروف وإرسال مظروف جديد.',
+    'يتعذّر على {client name} فتح «{contract title}»: لا يمكن إرسال رمز إلى رقم الهاتف المحمول. يُرجى طلب الرقم الصحيح وسحب هذا المستند وإرسال مستند جديد.',
   'failed.subject': 'تعذّر إكمال «{contract title}»',
   'failed.text': 'انتهى العمل على «{contract title}» قبل أن يكتمل. ما وُقّع حتى الآن محفوظ. السبب:',
   'question.subject': 'سؤال من {client name} حول «{contract title}»',
@@ -89,5 +89,5 @@ export const words: NotificationWords = {
   codeSubject: 'رمزك لفتح المستندات من {company}',
   'withdrawn.subject': '{client name}: سُحبت الموافقة على توقيع «{contract title}» إلكترونيًا',
   'withdrawn.text':
-    '{client name}: سُحبت الموافقة على توقيع «{contract title}» إلكترونيًا، ولا يمكن التوقيع قبل الموافقة من جديد بالرابط نفسه. إذا اتفقتما على الورق فألغِ هذا الظرف.',
+    '{client name}: سُحبت الموافقة على توقيع «{contract title}» إلكترونيًا، ولا يمكن التوقيع قبل الموافقة من جديد بالرابط نفسه. إذا اتفقتما على الورق فاسحب هذا المستند.',
 };

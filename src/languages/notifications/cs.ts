@@ -17,7 +17,7 @@ export const words: NotificationWords = {
   'signed.button': 'Otevřít podepsaný dokument',
   'cancelled.subject': '„{contract title}“ už váš podpis nepotřebuje',
   'cancelled.text':
-    '{user name} ({company name}) zrušil(a) dokument „{contract title}“. Už ho nelze podepsat a nemusíte nic dělat.',
+    '{user name} ({company name}) stáhl(a) zpět dokument „{contract title}“. Už ho nelze podepsat a nemusíte nic dělat.',
   'rejected.subject': '{client name} odmítá podepsat: „{contract title}“',
   'rejected.text':
     '{client name} odmítá podepsat „{contract title}“. Dokument už nemůže podepsat nikdo.',
@@ -31,7 +31,7 @@ export const words: NotificationWords = {
   'bounced.button': 'Opravit adresu',
   'unreachable.subject': 'Kód nelze doručit: {client name}, „{contract title}“',
   'unreachable.text':
-    '{client name} nemůže otevřít „{contract title}“: na číslo mobilu nelze poslat kód. Zjistěte správné číslo, tuto obálku zrušte a pošlete novou.',
+    '{client name} nemůže otevřít „{contract title}“: na číslo mobilu nelze poslat kód. Zjistěte správné číslo, tento dokument stáhněte zpět a pošlete nový.',
   'failed.subject': '„{contract title}“ se nepodařilo dokončit',
   'failed.text':
     'Práce na „{contract title}“ skončila dříve, než byla hotova. Co už bylo podepsáno, zůstává zachováno. Důvod:',
@@ -98,5 +98,5 @@ export const words: NotificationWords = {
   'withdrawn.subject':
     '{client name}: odvolán souhlas s elektronickým podpisem dokumentu „{contract title}“',
   'withdrawn.text':
-    '{client name}: odvolán souhlas s elektronickým podpisem dokumentu „{contract title}“. Podepsat půjde až po novém souhlasu přes stejný odkaz. Pokud se dohodnete na papíru, tuto obálku zrušte.',
+    '{client name}: odvolán souhlas s elektronickým podpisem dokumentu „{contract title}“. Podepsat půjde až po novém souhlasu přes stejný odkaz. Pokud se dohodnete na papíru, tento dokument stáhněte zpět.',
 };

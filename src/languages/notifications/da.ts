@@ -18,7 +18,7 @@ export const words: NotificationWords = {
   'signed.button': 'Åbn det underskrevne dokument',
   'cancelled.subject': '“{contract title}” har ikke længere brug for din underskrift',
   'cancelled.text':
-    '{user name} fra {company name} har annulleret “{contract title}”. Det kan ikke længere underskrives, og du skal ikke gøre mere.',
+    '{user name} fra {company name} har trukket “{contract title}” tilbage. Det kan ikke længere underskrives, og du skal ikke gøre mere.',
   'rejected.subject': '{client name} afviste at skrive under på “{contract title}”',
   'rejected.text':
     '{client name} afviste at skrive under på “{contract title}”. Ingen kan nu underskrive det.',
@@ -26,13 +26,13 @@ export const words: NotificationWords = {
   'verify.text':
     'Du har underskrevet “{contract title}” for {company name}. Bekræft, at denne adresse er din: først da gælder din underskrift.',
   'verify.button': 'Bekræft min underskrift',
-  'bounced.subject': 'Din mail til {client name} kom ikke frem: “{contract title}”',
+  'bounced.subject': 'Din e-mail til {client name} kom ikke frem: “{contract title}”',
   'bounced.text':
     '{client name} kan ikke nås for at skrive under på “{contract title}”: mailserveren afviser adressen. Ret den; en ny invitation sendes med det samme.',
   'bounced.button': 'Ret adressen',
   'unreachable.subject': '{client name} får ingen kode til “{contract title}”',
   'unreachable.text':
-    '{client name} kan ikke åbne “{contract title}”: der kan ikke sendes nogen kode til mobilnummeret. Bed om det rigtige nummer, annuller denne kuvert, og send en ny.',
+    '{client name} kan ikke åbne “{contract title}”: der kan ikke sendes nogen kode til mobilnummeret. Bed om det rigtige nummer, træk dette dokument tilbage, og send et nyt.',
   'failed.subject': '»{contract title}« kunne ikke færdiggøres',
   'failed.text':
     'Arbejdet med »{contract title}« sluttede, før det var færdigt. Det, der allerede er underskrevet, er bevaret. Årsagen:',
@@ -63,9 +63,9 @@ export const words: NotificationWords = {
     'Fra nu af logger du ind hos {company name} med en anden adresse. Med denne kan ingen længere logge ind. Den nye adresse:',
   'addressChanged.notYou':
     'Hvis du ikke ved hvorfor, så sig det straks til {company}: en anden kan have ændret den.',
-  'test.subject': 'Testmail fra {company name}',
+  'test.subject': 'Test-e-mail fra {company name}',
   'test.text':
-    'Denne mail viser, at mails fra {company name} kommer frem. Du behøver ikke gøre noget.',
+    'Denne e-mail viser, at e-mails fra {company name} kommer frem. Du behøver ikke gøre noget.',
   takeUpAgain:
     'Når den svarer igen, så send PUT /webhooks/{webhook} med dens adresse: det, der venter på den, leveres derefter.',
   linkBelow: 'Eller kopiér dette link til din browser:',
@@ -74,19 +74,19 @@ export const words: NotificationWords = {
   personalCopy: 'Linket er kun til dig. Send det ikke videre.',
   howToDecline:
     'Hvis du ikke vil skrive under, så åbn dokumentet, og vælg “Afvis at skrive under” i menuen.',
-  answerByReply: 'Svar på denne mail, så går dit svar til underskriveren.',
+  answerByReply: 'Svar på denne e-mail, så går dit svar til underskriveren.',
   notYou:
     'Hvis du ikke har skrevet under, så gør ingenting: uden din bekræftelse er intet underskrevet.',
   downloadExpires: 'Links til filerne virker i 24 timer.',
   allFiles: 'Alle underskrevne dokumenter:',
-  attached: 'Det er vedhæftet denne mail som PDF.',
-  attachedFiles: 'De er vedhæftet denne mail som PDF.',
-  tooLarge: 'Filen er for stor til en mail: åbn den via linket.',
+  attached: 'Det er vedhæftet denne e-mail som PDF.',
+  attachedFiles: 'De er vedhæftet denne e-mail som PDF.',
+  tooLarge: 'Filen er for stor til en e-mail: åbn den via linket.',
   sentToParty:
-    'Sendt af {sender} for {company}. Du får denne mail, fordi {sender} har angivet din adresse til “{title}”.',
+    'Sendt af {sender} for {company}. Du får denne e-mail, fordi {sender} har angivet din adresse til “{title}”.',
   sentToSender: 'Sendt af {company}, fordi “{title}” blev sendt i dit navn.',
   sentToSigner:
-    'Sendt af {company}. Du får denne mail, fordi nogen har underskrevet “{title}” med din adresse.',
+    'Sendt af {company}. Du får denne e-mail, fordi nogen har underskrevet “{title}” med din adresse.',
   sentToOwner:
     'Du får dette som første superadministrator hos {company}, som tjenesten henvender sig til.',
   code: '{code} er din kode til at åbne dokumenterne fra {company}. Den virker i {minutes} minutter. Giv den ikke videre til nogen.',
@@ -105,5 +105,5 @@ export const words: NotificationWords = {
   'withdrawn.subject':
     '{client name} samtykker ikke længere til at underskrive “{contract title}” elektronisk',
   'withdrawn.text':
-    '{client name} samtykker ikke længere til at underskrive “{contract title}” elektronisk og kan ikke underskrive, før samtykket er givet igen via det samme link. Annullér denne kuvert, hvis I bliver enige om papir.',
+    '{client name} samtykker ikke længere til at underskrive “{contract title}” elektronisk og kan ikke underskrive, før samtykket er givet igen via det samme link. Træk dette dokument tilbage, hvis I bliver enige om papir.',
 };

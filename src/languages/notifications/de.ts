@@ -32,7 +32,7 @@ export const words: NotificationWords = {
   'bounced.button': 'Adresse berichtigen',
   'unreachable.subject': '{client name} erhält keinen Code für „{contract title}“',
   'unreachable.text':
-    '{client name} kann „{contract title}“ nicht öffnen: An die Mobilnummer kann kein Code gesendet werden. Bitte erfragen Sie die richtige Nummer, brechen Sie diesen Umschlag ab und senden Sie einen neuen.',
+    '{client name} kann „{contract title}“ nicht öffnen: An die Mobilnummer kann kein Code gesendet werden. Bitte erfragen Sie die richtige Nummer, ziehen Sie dieses Dokument zurück und senden Sie ein neues.',
   'failed.subject': '„{contract title}“ konnte nicht fertiggestellt werden',
   'failed.text':
     'Die Arbeit an „{contract title}“ ist vor ihrem Abschluss beendet worden. Was schon unterschrieben ist, bleibt erhalten. Der Grund:',
@@ -63,9 +63,9 @@ export const words: NotificationWords = {
     'Von jetzt an melden Sie sich bei {company name} mit einer anderen Adresse an. Mit dieser kann sich niemand mehr anmelden. Die neue Adresse:',
   'addressChanged.notYou':
     'Wenn Sie nicht wissen, warum, sagen Sie es {company} sofort: Vielleicht hat jemand anders sie geändert.',
-  'test.subject': 'Test-Mail von {company name}',
+  'test.subject': 'Test-E-Mail von {company name}',
   'test.text':
-    'Diese Mail zeigt, dass Mails von {company name} ankommen. Sie brauchen nichts zu tun.',
+    'Diese E-Mail zeigt, dass E-Mails von {company name} ankommen. Sie brauchen nichts zu tun.',
   takeUpAgain:
     'Sobald sie wieder antwortet, senden Sie PUT /webhooks/{webhook} mit ihrer Adresse: Was auf sie wartet, wird dann zugestellt.',
   linkBelow: 'Oder kopieren Sie diesen Link in Ihren Browser:',
@@ -105,5 +105,5 @@ export const words: NotificationWords = {
   'withdrawn.subject':
     '{client name} stimmt nicht mehr zu, „{contract title}“ elektronisch zu unterschreiben',
   'withdrawn.text':
-    '{client name} stimmt nicht mehr zu, „{contract title}“ elektronisch zu unterschreiben, und kann erst nach erneuter Zustimmung über denselben Link unterschreiben. Wenn Sie sich auf Papier einigen, ziehen Sie diesen Umschlag zurück.',
+    '{client name} stimmt nicht mehr zu, „{contract title}“ elektronisch zu unterschreiben, und kann erst nach erneuter Zustimmung über denselben Link unterschreiben. Wenn Sie sich auf Papier einigen, ziehen Sie dieses Dokument zurück.',
 };

@@ -19,7 +19,7 @@ export const words: NotificationWords = {
   'signed.button': 'Άνοιγμα του υπογεγραμμένου εγγράφου',
   'cancelled.subject': 'Το «{contract title}» δεν χρειάζεται πια την υπογραφή σας',
   'cancelled.text':
-    '{user name} ({company name}) ακύρωσε το «{contract title}». Δεν μπορεί πια να υπογραφεί και δεν χρειάζεται να κάνετε τίποτε άλλο.',
+    '{user name} ({company name}) απέσυρε το «{contract title}». Δεν μπορεί πια να υπογραφεί και δεν χρειάζεται να κάνετε τίποτε άλλο.',
   'rejected.subject': 'Άρνηση υπογραφής από {client name}: «{contract title}»',
   'rejected.text':
     'Υπήρξε άρνηση υπογραφής του «{contract title}» από {client name}. Δεν μπορεί πια να το υπογράψει κανείς.',
@@ -33,7 +33,7 @@ export const words: NotificationWords = {
   'bounced.button': 'Διόρθωση διεύθυνσης',
   'unreachable.subject': 'Δεν φτάνει κωδικός για το «{contract title}»: {client name}',
   'unreachable.text':
-    '{client name}: το «{contract title}» δεν μπορεί να ανοίξει, γιατί δεν μπορεί να σταλεί κωδικός στον αριθμό κινητού. Ζητήστε τον σωστό αριθμό, ακυρώστε αυτόν τον φάκελο και στείλτε νέο.',
+    '{client name}: το «{contract title}» δεν μπορεί να ανοίξει, γιατί δεν μπορεί να σταλεί κωδικός στον αριθμό κινητού. Ζητήστε τον σωστό αριθμό, αποσύρετε αυτό το έγγραφο και στείλτε νέο.',
   'failed.subject': 'Το «{contract title}» δεν μπόρεσε να ολοκληρωθεί',
   'failed.text':
     'Η εργασία στο «{contract title}» σταμάτησε πριν ολοκληρωθεί. Ό,τι έχει ήδη υπογραφεί διατηρείται. Η αιτία:',
@@ -107,5 +107,5 @@ export const words: NotificationWords = {
   'withdrawn.subject':
     '{client name}: ανακλήθηκε η συγκατάθεση για ηλεκτρονική υπογραφή του «{contract title}»',
   'withdrawn.text':
-    '{client name}: ανακλήθηκε η συγκατάθεση για ηλεκτρονική υπογραφή του «{contract title}». Η υπογραφή είναι δυνατή μόνο μετά από νέα συγκατάθεση με τον ίδιο σύνδεσμο. Αν συμφωνήσετε σε χαρτί, ακυρώστε αυτόν τον φάκελο.',
+    '{client name}: ανακλήθηκε η συγκατάθεση για ηλεκτρονική υπογραφή του «{contract title}». Η υπογραφή είναι δυνατή μόνο μετά από νέα συγκατάθεση με τον ίδιο σύνδεσμο. Αν συμφωνήσετε σε χαρτί, αποσύρετε αυτό το έγγραφο.',
 };

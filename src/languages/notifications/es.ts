@@ -18,7 +18,7 @@ export const words: NotificationWords = {
   'signed.button': 'Abrir el documento firmado',
   'cancelled.subject': '«{contract title}» ya no necesita su firma',
   'cancelled.text':
-    '{user name}, de {company name}, ha cancelado «{contract title}». Ya no se puede firmar y usted no tiene que hacer nada más.',
+    '{user name}, de {company name}, ha retirado «{contract title}». Ya no se puede firmar y usted no tiene que hacer nada más.',
   'rejected.subject': '{client name} ha rechazado firmar «{contract title}»',
   'rejected.text': '{client name} ha rechazado firmar «{contract title}». Ya nadie puede firmarlo.',
   'verify.subject': 'Confirme su firma en «{contract title}»',
@@ -31,7 +31,7 @@ export const words: NotificationWords = {
   'bounced.button': 'Corregir la dirección',
   'unreachable.subject': '{client name} no recibe el código para «{contract title}»',
   'unreachable.text':
-    '{client name} no puede abrir «{contract title}»: no se puede enviar ningún código al número de móvil. Pida el número correcto, cancele este sobre y envíe uno nuevo.',
+    '{client name} no puede abrir «{contract title}»: no se puede enviar ningún código al número de móvil. Pida el número correcto, retire este documento y envíe uno nuevo.',
   'failed.subject': 'No se pudo completar «{contract title}»',
   'failed.text':
     'El trabajo con «{contract title}» terminó antes de completarse. Lo que ya se ha firmado se conserva. El motivo:',
@@ -100,5 +100,5 @@ export const words: NotificationWords = {
   codeSubject: 'Su código para abrir los documentos de {company}',
   'withdrawn.subject': '{client name} ya no acepta firmar «{contract title}» electrónicamente',
   'withdrawn.text':
-    '{client name} ya no acepta firmar «{contract title}» electrónicamente y no puede firmar antes de volver a dar su consentimiento con el mismo enlace. Si acuerdan hacerlo en papel, cancele este sobre.',
+    '{client name} ya no acepta firmar «{contract title}» electrónicamente y no puede firmar antes de volver a dar su consentimiento con el mismo enlace. Si acuerdan hacerlo en papel, retire este documento.',
 };

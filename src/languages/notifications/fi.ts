@@ -32,7 +32,7 @@ export const words: NotificationWords = {
   'bounced.button': 'Korjaa osoite',
   'unreachable.subject': 'Koodia ei voi lähettää: {client name}, ”{contract title}”',
   'unreachable.text':
-    '{client name} ei voi avata asiakirjaa ”{contract title}”: matkapuhelinnumeroon ei voi lähettää koodia. Pyydä oikea numero, peruuta tämä kirjekuori ja lähetä uusi.',
+    '{client name} ei voi avata asiakirjaa ”{contract title}”: matkapuhelinnumeroon ei voi lähettää koodia. Pyydä oikea numero, peru tämä asiakirja ja lähetä uusi.',
   'failed.subject': '”{contract title}” jäi kesken',
   'failed.text':
     'Asiakirjan ”{contract title}” käsittely päättyi ennen kuin se oli valmis. Jo annetut allekirjoitukset ovat tallessa. Syy:',
@@ -105,5 +105,5 @@ export const words: NotificationWords = {
   'withdrawn.subject':
     '{client name} ei enää suostu allekirjoittamaan asiakirjaa ”{contract title}” sähköisesti',
   'withdrawn.text':
-    '{client name} ei enää suostu allekirjoittamaan asiakirjaa ”{contract title}” sähköisesti eikä voi allekirjoittaa ennen kuin suostuu uudelleen samasta linkistä. Jos sovitte paperista, peruuta tämä kuori.',
+    '{client name} ei enää suostu allekirjoittamaan asiakirjaa ”{contract title}” sähköisesti eikä voi allekirjoittaa ennen kuin suostuu uudelleen samasta linkistä. Jos sovitte paperista, peru tämä asiakirja.',
 };

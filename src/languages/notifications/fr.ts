@@ -18,7 +18,7 @@ export const words: NotificationWords = {
   'signed.button': 'Ouvrir le document signé',
   'cancelled.subject': '« {contract title} » n’a plus besoin de votre signature',
   'cancelled.text':
-    '{user name} de {company name} a annulé « {contract title} ». Il ne peut plus être signé, et vous n’avez plus rien à faire.',
+    '{user name} de {company name} a retiré « {contract title} ». Il ne peut plus être signé, et vous n’avez plus rien à faire.',
   'rejected.subject': '{client name} a refusé de signer « {contract title} »',
   'rejected.text':
     '{client name} a refusé de signer « {contract title} ». Plus personne ne peut le signer.',
@@ -32,7 +32,7 @@ export const words: NotificationWords = {
   'bounced.button': 'Corriger l’adresse',
   'unreachable.subject': '{client name} ne reçoit pas de code pour « {contract title} »',
   'unreachable.text':
-    '{client name} ne peut pas ouvrir « {contract title} » : aucun code ne peut être envoyé au numéro de mobile. Veuillez demander le bon numéro, annuler cette enveloppe et en envoyer une nouvelle.',
+    '{client name} ne peut pas ouvrir « {contract title} » : aucun code ne peut être envoyé au numéro de mobile. Veuillez demander le bon numéro, retirer ce document et en envoyer un nouveau.',
   'failed.subject': '« {contract title} » n’a pas pu être mené à bien',
   'failed.text':
     'Le traitement de « {contract title} » a pris fin avant d’être achevé. Ce qui a déjà été signé est conservé. La raison :',
@@ -105,5 +105,5 @@ export const words: NotificationWords = {
   'withdrawn.subject':
     '{client name} n’accepte plus de signer « {contract title} » électroniquement',
   'withdrawn.text':
-    '{client name} n’accepte plus de signer « {contract title} » électroniquement et ne peut pas signer avant de donner à nouveau son accord par le même lien. Si vous convenez d’une version papier, annulez cette enveloppe.',
+    '{client name} n’accepte plus de signer « {contract title} » électroniquement et ne peut pas signer avant de donner à nouveau son accord par le même lien. Si vous convenez d’une version papier, retirez ce document.',
 };

@@ -17,7 +17,7 @@ export const words: NotificationWords = {
   'signed.button': 'פתיחת המסמך החתום',
   'cancelled.subject': 'אין עוד צורך בחתימתכם על ”{contract title}“',
   'cancelled.text':
-    '”{contract title}“ בוטל על ידי {user name} ({company name}). אי אפשר עוד לחתום עליו, ואין צורך לעשות דבר.',
+    '”{contract title}“ נמשך על ידי {user name} ({company name}). אי אפשר עוד לחתום עליו, ואין צורך לעשות דבר.',
   'rejected.subject': 'סירוב לחתום על ”{contract title}“: {client name}',
   'rejected.text': '”{contract title}“ נדחה על ידי {client name}. איש אינו יכול עוד לחתום עליו.',
   'verify.subject': 'אשרו את חתימתכם על ”{contract title}“',
@@ -30,7 +30,7 @@ export const words: NotificationWords = {
   'bounced.button': 'תיקון הכתובת',
   'unreachable.subject': 'אי אפשר לשלוח קוד אל {client name}: ”{contract title}“',
   'unreachable.text':
-    'אין אפשרות לפתוח את ”{contract title}“ עבור {client name}: אי אפשר לשלוח קוד למספר הנייד. בקשו את המספר הנכון, בטלו את המעטפה הזאת ושלחו חדשה.',
+    'אין אפשרות לפתוח את ”{contract title}“ עבור {client name}: אי אפשר לשלוח קוד למספר הנייד. בקשו את המספר הנכון, משכו את המסמך הזה ושלחו חדש.',
   'failed.subject': 'לא ניתן היה להשלים את „{contract title}”',
   'failed.text': 'העבודה על „{contract title}” הסתיימה לפני שהושלמה. מה שכבר נחתם נשמר. הסיבה:',
   'question.subject': 'שאלה על ”{contract title}“ מאת {client name}',
@@ -90,5 +90,5 @@ export const words: NotificationWords = {
   codeSubject: 'הקוד שלך לפתיחת המסמכים מאת {company}',
   'withdrawn.subject': '{client name}: בוטלה ההסכמה לחתום על „{contract title}” באופן אלקטרוני',
   'withdrawn.text':
-    '{client name}: בוטלה ההסכמה לחתום על „{contract title}” באופן אלקטרוני, ולא ניתן לחתום לפני הסכמה מחודשת באותו קישור. אם סוכם על נייר, יש לבטל מעטפה זו.',
+    '{client name}: בוטלה ההסכמה לחתום על „{contract title}” באופן אלקטרוני, ולא ניתן לחתום לפני הסכמה מחודשת באותו קישור. אם סוכם על נייר, יש למשוך מסמך זה.',
 };

@@ -32,7 +32,7 @@ export const words: NotificationWords = {
   'bounced.button': 'Cím javítása',
   'unreachable.subject': 'Nem küldhető kód: {client name}, „{contract title}”',
   'unreachable.text':
-    '{client name} nem tudja megnyitni a(z) „{contract title}” dokumentumot: a mobilszámra nem küldhető kód. Kérje el a helyes számot, vonja vissza ezt a borítékot, és küldjön újat.',
+    '{client name} nem tudja megnyitni a(z) „{contract title}” dokumentumot: a mobilszámra nem küldhető kód. Kérje el a helyes számot, vonja vissza ezt a dokumentumot, és küldjön újat.',
   'failed.subject': 'Nem sikerült befejezni: „{contract title}”',
   'failed.text':
     'A munka véget ért, mielőtt elkészült volna: „{contract title}”. Amit már aláírtak, megmarad. Az ok:',
@@ -64,8 +64,9 @@ export const words: NotificationWords = {
     'Mostantól másik címmel jelentkezik be ide: {company name}. Ezzel a címmel már senki sem tud bejelentkezni. Az új cím:',
   'addressChanged.notYou':
     'Ha nem tudja, miért, azonnal szóljon neki: {company}. Lehet, hogy valaki más változtatta meg.',
-  'test.subject': 'Próbalevél: {company name}',
-  'test.text': 'Ez a levél azt mutatja, hogy {company name} levelei megérkeznek. Nincs teendője.',
+  'test.subject': 'Próba e-mail: {company name}',
+  'test.text':
+    'Ez az e-mail azt mutatja, hogy {company name} e-mailjei megérkeznek. Nincs teendője.',
   takeUpAgain:
     'Ha újra válaszol, küldje el: PUT /webhooks/{webhook} a címével; ami rá vár, akkor kézbesítjük.',
   linkBelow: 'Vagy másolja ezt a linket a böngészőjébe:',
@@ -103,5 +104,5 @@ export const words: NotificationWords = {
   'withdrawn.subject':
     '{client name} már nem járul hozzá az elektronikus aláíráshoz: „{contract title}”',
   'withdrawn.text':
-    '{client name} már nem járul hozzá, hogy elektronikusan írja alá: „{contract title}”. Csak akkor írhat alá, ha ugyanazon a linken újra hozzájárul. Ha papírban állapodnak meg, vonja vissza ezt a borítékot.',
+    '{client name} már nem járul hozzá, hogy elektronikusan írja alá: „{contract title}”. Csak akkor írhat alá, ha ugyanazon a linken újra hozzájárul. Ha papírban állapodnak meg, vonja vissza ezt a dokumentumot.',
 };

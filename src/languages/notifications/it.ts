@@ -18,7 +18,7 @@ export const words: NotificationWords = {
   'signed.button': 'Apri il documento firmato',
   'cancelled.subject': '«{contract title}» non ha più bisogno della sua firma',
   'cancelled.text':
-    '{user name} di {company name} ha annullato «{contract title}». Non si può più firmare e non deve fare altro.',
+    '{user name} di {company name} ha ritirato «{contract title}». Non si può più firmare e non deve fare altro.',
   'rejected.subject': '{client name} ha rifiutato di firmare «{contract title}»',
   'rejected.text':
     '{client name} ha rifiutato di firmare «{contract title}». Ora nessuno può più firmarlo.',
@@ -32,7 +32,7 @@ export const words: NotificationWords = {
   'bounced.button': 'Correggi l’indirizzo',
   'unreachable.subject': '{client name} non riceve il codice per «{contract title}»',
   'unreachable.text':
-    '{client name} non può aprire «{contract title}»: non è possibile inviare un codice al numero di cellulare. Chieda il numero corretto, annulli questa busta e ne invii una nuova.',
+    '{client name} non può aprire «{contract title}»: non è possibile inviare un codice al numero di cellulare. Chieda il numero corretto, ritiri questo documento e ne invii uno nuovo.',
   'failed.subject': 'Non è stato possibile completare “{contract title}”',
   'failed.text':
     'Il lavoro su “{contract title}” è terminato prima di essere completo. Ciò che è già stato firmato è conservato. Il motivo:',
@@ -102,5 +102,5 @@ export const words: NotificationWords = {
   'withdrawn.subject':
     '{client name} non acconsente più a firmare “{contract title}” elettronicamente',
   'withdrawn.text':
-    '{client name} non acconsente più a firmare “{contract title}” elettronicamente e non può firmare prima di acconsentire di nuovo con lo stesso link. Se si procede su carta, annullare questa busta.',
+    '{client name} non acconsente più a firmare “{contract title}” elettronicamente e non può firmare prima di acconsentire di nuovo con lo stesso link. Se si procede su carta, ritirare questo documento.',
 };

@@ -18,7 +18,7 @@ export const words: NotificationWords = {
   'signed.button': '署名済みの文書を開く',
   'cancelled.subject': '「{contract title}」への署名は不要になりました',
   'cancelled.text':
-    '{company name}の{user name}さんが「{contract title}」を取り消しました。もう署名できません。必要な操作はありません。',
+    '{company name}の{user name}さんが「{contract title}」を取り下げました。もう署名できません。必要な操作はありません。',
   'rejected.subject': '{client name}さんが「{contract title}」への署名を断りました',
   'rejected.text':
     '{client name}さんが「{contract title}」への署名を断りました。もう誰も署名できません。',
@@ -32,7 +32,7 @@ export const words: NotificationWords = {
   'bounced.button': 'アドレスを訂正する',
   'unreachable.subject': '{client name}さんにコードを送信できません: 「{contract title}」',
   'unreachable.text':
-    '{client name}さんは「{contract title}」を開けません。携帯電話番号にコードを送信できません。正しい番号を確認し、この封筒を取り消して、新しい封筒を送信してください。',
+    '{client name}さんは「{contract title}」を開けません。携帯電話番号にコードを送信できません。正しい番号を確認し、この文書を取り下げて、新しい文書を送信してください。',
   'failed.subject': '「{contract title}」を完了できませんでした',
   'failed.text':
     '「{contract title}」の処理は完了前に終了しました。すでに行われた署名は保存されています。理由:',
@@ -102,5 +102,5 @@ export const words: NotificationWords = {
   codeSubject: '{company} の文書を開くためのコード',
   'withdrawn.subject': '{client name} が「{contract title}」の電子署名への同意を撤回しました',
   'withdrawn.text':
-    '{client name} が「{contract title}」の電子署名への同意を撤回しました。同じリンクから再び同意するまで署名できません。紙で行う場合は、この封筒を取り消してください。',
+    '{client name} が「{contract title}」の電子署名への同意を撤回しました。同じリンクから再び同意するまで署名できません。紙で行う場合は、この文書を取り下げてください。',
 };

@@ -18,7 +18,7 @@ export const words: NotificationWords = {
   'signed.button': '서명된 문서 열기',
   'cancelled.subject': '‘{contract title}’ 문서에 더 이상 서명하지 않아도 됩니다',
   'cancelled.text':
-    '{company name}의 {user name} 님이 ‘{contract title}’ 문서를 취소했습니다. 더 이상 서명할 수 없으며 하실 일은 없습니다.',
+    '{company name}의 {user name} 님이 ‘{contract title}’ 문서를 철회했습니다. 더 이상 서명할 수 없으며 하실 일은 없습니다.',
   'rejected.subject': '{client name} 님이 서명을 거절했습니다: ‘{contract title}’',
   'rejected.text':
     '{client name} 님이 ‘{contract title}’ 문서의 서명을 거절했습니다. 이제 아무도 서명할 수 없습니다.',
@@ -32,7 +32,7 @@ export const words: NotificationWords = {
   'bounced.button': '주소 고치기',
   'unreachable.subject': '{client name} 님에게 코드를 보낼 수 없습니다: ‘{contract title}’',
   'unreachable.text':
-    '{client name} 님이 ‘{contract title}’ 문서를 열 수 없습니다. 휴대전화 번호로 코드를 보낼 수 없습니다. 올바른 번호를 확인하고 이 봉투를 취소한 뒤 새로 보내 주세요.',
+    '{client name} 님이 ‘{contract title}’ 문서를 열 수 없습니다. 휴대전화 번호로 코드를 보낼 수 없습니다. 올바른 번호를 확인하고 이 문서를 철회한 뒤 새로 보내 주세요.',
   'failed.subject': '‘{contract title}’을(를) 완료하지 못했습니다',
   'failed.text':
     '‘{contract title}’의 작업이 완료되기 전에 끝났습니다. 이미 서명된 내용은 보존됩니다. 이유:',
@@ -103,5 +103,5 @@ export const words: NotificationWords = {
   'withdrawn.subject':
     '{client name} 님이 “{contract title}”의 전자 서명에 대한 동의를 철회했습니다',
   'withdrawn.text':
-    '{client name} 님이 “{contract title}”의 전자 서명에 대한 동의를 철회했으며, 같은 링크에서 다시 동의해야 서명할 수 있습니다. 종이로 진행하기로 했다면 이 봉투를 취소하세요.',
+    '{client name} 님이 “{contract title}”의 전자 서명에 대한 동의를 철회했으며, 같은 링크에서 다시 동의해야 서명할 수 있습니다. 종이로 진행하기로 했다면 이 문서를 철회하세요.',
 };

@@ -31,7 +31,7 @@ export const words: NotificationWords = {
   'bounced.button': 'Rett adressen',
   'unreachable.subject': '{client name} får ingen kode til «{contract title}»',
   'unreachable.text':
-    '{client name} kan ikke åpne «{contract title}»: det kan ikke sendes noen kode til mobilnummeret. Be om riktig nummer, avbryt denne konvolutten og send en ny.',
+    '{client name} kan ikke åpne «{contract title}»: det kan ikke sendes noen kode til mobilnummeret. Be om riktig nummer, trekk dette dokumentet tilbake og send et nytt.',
   'failed.subject': '«{contract title}» kunne ikke fullføres',
   'failed.text':
     'Arbeidet med «{contract title}» stoppet før det var ferdig. Det som allerede er signert, er bevart. Årsaken:',
@@ -104,5 +104,5 @@ export const words: NotificationWords = {
   'withdrawn.subject':
     '{client name} samtykker ikke lenger til å signere «{contract title}» elektronisk',
   'withdrawn.text':
-    '{client name} samtykker ikke lenger til å signere «{contract title}» elektronisk, og kan ikke signere før samtykket er gitt på nytt med samme lenke. Avbryt denne konvolutten hvis dere blir enige om papir.',
+    '{client name} samtykker ikke lenger til å signere «{contract title}» elektronisk, og kan ikke signere før samtykket er gitt på nytt med samme lenke. Trekk dette dokumentet tilbake hvis dere blir enige om papir.',
 };

@@ -26,13 +26,13 @@ export const words: NotificationWords = {
   'verify.text':
     'U hebt ‘{contract title}’ ondertekend voor {company name}. Bevestig dat dit adres van u is: pas dan telt uw handtekening.',
   'verify.button': 'Mijn handtekening bevestigen',
-  'bounced.subject': 'Uw mail aan {client name} is niet aangekomen: ‘{contract title}’',
+  'bounced.subject': 'Uw e-mail aan {client name} is niet aangekomen: ‘{contract title}’',
   'bounced.text':
     '{client name} is niet te bereiken om ‘{contract title}’ te ondertekenen: de mailserver weigert het adres. Corrigeer het; een nieuwe uitnodiging gaat meteen de deur uit.',
   'bounced.button': 'Adres corrigeren',
   'unreachable.subject': '{client name} krijgt geen code voor ‘{contract title}’',
   'unreachable.text':
-    '{client name} kan ‘{contract title}’ niet openen: naar het mobiele nummer kan geen code worden gestuurd. Vraag het juiste nummer, trek deze envelop in en stuur een nieuwe.',
+    '{client name} kan ‘{contract title}’ niet openen: naar het mobiele nummer kan geen code worden gestuurd. Vraag het juiste nummer, trek dit document in en stuur een nieuw.',
   'failed.subject': '‘{contract title}’ kon niet worden voltooid',
   'failed.text':
     'Het werk aan ‘{contract title}’ is gestopt voordat het klaar was. Wat al ondertekend is, blijft bewaard. De reden:',
@@ -64,8 +64,9 @@ export const words: NotificationWords = {
     'Vanaf nu meldt u zich bij {company name} aan met een ander adres. Met dit adres kan niemand zich meer aanmelden. Het nieuwe adres:',
   'addressChanged.notYou':
     'Als u niet weet waarom, meld het dan meteen aan {company}: misschien heeft iemand anders het gewijzigd.',
-  'test.subject': 'Testmail van {company name}',
-  'test.text': 'Deze mail laat zien dat mails van {company name} aankomen. U hoeft niets te doen.',
+  'test.subject': 'Test-e-mail van {company name}',
+  'test.text':
+    'Deze e-mail laat zien dat e-mails van {company name} aankomen. U hoeft niets te doen.',
   takeUpAgain:
     'Zodra het weer antwoordt, stuurt u PUT /webhooks/{webhook} met het adres: wat erop wacht, wordt dan bezorgd.',
   linkBelow: 'Of kopieer deze link naar uw browser:',
@@ -74,19 +75,19 @@ export const words: NotificationWords = {
   personalCopy: 'De link is alleen voor u. Stuur hem niet door.',
   howToDecline:
     'Wilt u niet ondertekenen, open dan het document en kies ‘Weigeren te ondertekenen’ in het menu.',
-  answerByReply: 'Beantwoord deze mail; uw antwoord gaat naar de ondertekenaar.',
+  answerByReply: 'Beantwoord deze e-mail; uw antwoord gaat naar de ondertekenaar.',
   notYou:
     'Hebt u dit niet ondertekend, doe dan niets: zonder uw bevestiging is er niets ondertekend.',
   downloadExpires: 'Links naar de bestanden werken 24 uur.',
   allFiles: 'Alle ondertekende documenten:',
-  attached: 'Het is als PDF bij deze mail gevoegd.',
-  attachedFiles: 'Ze zijn als PDF bij deze mail gevoegd.',
-  tooLarge: 'Het bestand is te groot voor een mail: open het via de link.',
+  attached: 'Het is als PDF bij deze e-mail gevoegd.',
+  attachedFiles: 'Ze zijn als PDF bij deze e-mail gevoegd.',
+  tooLarge: 'Het bestand is te groot voor een e-mail: open het via de link.',
   sentToParty:
-    'Verzonden door {sender} voor {company}. U ontvangt deze mail omdat {sender} uw adres heeft opgegeven voor ‘{title}’.',
+    'Verzonden door {sender} voor {company}. U ontvangt deze e-mail omdat {sender} uw adres heeft opgegeven voor ‘{title}’.',
   sentToSender: 'Verzonden door {company}, omdat ‘{title}’ in uw naam is verstuurd.',
   sentToSigner:
-    'Verzonden door {company}. U ontvangt deze mail omdat iemand ‘{title}’ met uw adres heeft ondertekend.',
+    'Verzonden door {company}. U ontvangt deze e-mail omdat iemand ‘{title}’ met uw adres heeft ondertekend.',
   sentToOwner:
     'U ontvangt dit als eerste superbeheerder van {company}, bij wie de dienst zich meldt.',
   code: '{code} is uw code om de documenten van {company} te openen. Hij werkt {minutes} minuten. Geef hem aan niemand door.',
@@ -105,5 +106,5 @@ export const words: NotificationWords = {
   'withdrawn.subject':
     '{client name} stemt er niet langer mee in “{contract title}” elektronisch te ondertekenen',
   'withdrawn.text':
-    '{client name} stemt er niet langer mee in “{contract title}” elektronisch te ondertekenen, en kan pas ondertekenen na opnieuw in te stemmen via dezelfde link. Als u het op papier afhandelt, annuleer dan deze envelop.',
+    '{client name} stemt er niet langer mee in “{contract title}” elektronisch te ondertekenen, en kan pas ondertekenen na opnieuw in te stemmen via dezelfde link. Als u het op papier afhandelt, trek dit document dan in.',
 };

@@ -17,7 +17,7 @@ export const words: NotificationWords = {
   'signed.button': 'Otwórz podpisany dokument',
   'cancelled.subject': '„{contract title}” nie wymaga już Twojego podpisu',
   'cancelled.text':
-    '{user name} ({company name}) anuluje dokument „{contract title}”. Nie można go już podpisać i nie trzeba nic robić.',
+    '{user name} ({company name}) wycofuje dokument „{contract title}”. Nie można go już podpisać i nie trzeba nic robić.',
   'rejected.subject': '{client name} odmawia podpisu: „{contract title}”',
   'rejected.text':
     '{client name} odmawia podpisania „{contract title}”. Nikt nie może go już podpisać.',
@@ -31,7 +31,7 @@ export const words: NotificationWords = {
   'bounced.button': 'Popraw adres',
   'unreachable.subject': 'Nie można wysłać kodu: {client name}, „{contract title}”',
   'unreachable.text':
-    '{client name} nie może otworzyć „{contract title}”: na numer komórkowy nie można wysłać kodu. Poproś o właściwy numer, anuluj tę kopertę i wyślij nową.',
+    '{client name} nie może otworzyć „{contract title}”: na numer komórkowy nie można wysłać kodu. Poproś o właściwy numer, wycofaj ten dokument i wyślij nowy.',
   'failed.subject': 'Nie udało się ukończyć „{contract title}”',
   'failed.text':
     'Praca nad „{contract title}” zakończyła się przed jej ukończeniem. To, co już podpisano, jest zachowane. Przyczyna:',
@@ -102,5 +102,5 @@ export const words: NotificationWords = {
   'withdrawn.subject':
     '{client name}: wycofano zgodę na elektroniczny podpis dokumentu „{contract title}”',
   'withdrawn.text':
-    '{client name}: wycofano zgodę na elektroniczny podpis dokumentu „{contract title}”. Podpisanie jest możliwe dopiero po ponownej zgodzie pod tym samym linkiem. Jeśli umówicie się na papier, anuluj tę kopertę.',
+    '{client name}: wycofano zgodę na elektroniczny podpis dokumentu „{contract title}”. Podpisanie jest możliwe dopiero po ponownej zgodzie pod tym samym linkiem. Jeśli umówicie się na papier, wycofaj ten dokument.',
 };

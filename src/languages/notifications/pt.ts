@@ -18,7 +18,7 @@ export const words: NotificationWords = {
   'signed.button': 'Abrir o documento assinado',
   'cancelled.subject': '“{contract title}” não precisa mais da sua assinatura',
   'cancelled.text':
-    '{user name}, de {company name}, cancelou “{contract title}”. O documento não pode mais ser assinado, e você não precisa fazer mais nada.',
+    '{user name}, de {company name}, retirou “{contract title}”. O documento não pode mais ser assinado, e você não precisa fazer mais nada.',
   'rejected.subject': '{client name} se recusou a assinar “{contract title}”',
   'rejected.text':
     '{client name} se recusou a assinar “{contract title}”. Ninguém mais pode assiná-lo.',
@@ -32,7 +32,7 @@ export const words: NotificationWords = {
   'bounced.button': 'Corrigir o endereço',
   'unreachable.subject': '{client name} não recebe o código para “{contract title}”',
   'unreachable.text':
-    '{client name} não pode abrir “{contract title}”: não é possível enviar um código para o número de celular. Peça o número certo, cancele este envelope e envie um novo.',
+    '{client name} não pode abrir “{contract title}”: não é possível enviar um código para o número de celular. Peça o número certo, retire este documento e envie um novo.',
   'failed.subject': 'Não foi possível concluir “{contract title}”',
   'failed.text':
     'O trabalho em “{contract title}” terminou antes de estar concluído. O que já foi assinado fica guardado. O motivo:',
@@ -100,5 +100,5 @@ export const words: NotificationWords = {
   codeSubject: 'O seu código para abrir os documentos de {company}',
   'withdrawn.subject': '{client name} já não aceita assinar “{contract title}” eletronicamente',
   'withdrawn.text':
-    '{client name} já não aceita assinar “{contract title}” eletronicamente e não pode assinar antes de consentir novamente com o mesmo link. Se combinarem em papel, cancele este envelope.',
+    '{client name} já não aceita assinar “{contract title}” eletronicamente e não pode assinar antes de consentir novamente com o mesmo link. Se combinarem em papel, retire este documento.',
 };

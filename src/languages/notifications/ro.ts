@@ -18,7 +18,7 @@ export const words: NotificationWords = {
   'signed.button': 'Deschideți documentul semnat',
   'cancelled.subject': '„{contract title}” nu mai are nevoie de semnătura dumneavoastră',
   'cancelled.text':
-    '{user name} de la {company name} a anulat „{contract title}”. Nu mai poate fi semnat și nu mai aveți nimic de făcut.',
+    '{user name} de la {company name} a retras „{contract title}”. Nu mai poate fi semnat și nu mai aveți nimic de făcut.',
   'rejected.subject': '{client name} a refuzat să semneze „{contract title}”',
   'rejected.text':
     '{client name} a refuzat să semneze „{contract title}”. Nimeni nu îl mai poate semna.',
@@ -32,7 +32,7 @@ export const words: NotificationWords = {
   'bounced.button': 'Corectați adresa',
   'unreachable.subject': '{client name} nu primește codul pentru „{contract title}”',
   'unreachable.text':
-    '{client name} nu poate deschide „{contract title}”: la numărul de mobil nu se poate trimite un cod. Cereți numărul corect, anulați acest plic și trimiteți unul nou.',
+    '{client name} nu poate deschide „{contract title}”: la numărul de mobil nu se poate trimite un cod. Cereți numărul corect, retrageți acest document și trimiteți unul nou.',
   'failed.subject': '„{contract title}” nu a putut fi finalizat',
   'failed.text':
     'Lucrul la „{contract title}” s-a încheiat înainte de a fi complet. Ce s-a semnat deja se păstrează. Motivul:',
@@ -105,5 +105,5 @@ export const words: NotificationWords = {
   'withdrawn.subject':
     '{client name} nu mai este de acord să semneze electronic „{contract title}”',
   'withdrawn.text':
-    '{client name} nu mai este de acord să semneze electronic „{contract title}” și nu poate semna înainte de a-și da din nou acordul prin același link. Dacă vă înțelegeți pe hârtie, anulați acest plic.',
+    '{client name} nu mai este de acord să semneze electronic „{contract title}” și nu poate semna înainte de a-și da din nou acordul prin același link. Dacă vă înțelegeți pe hârtie, retrageți acest document.',
 };

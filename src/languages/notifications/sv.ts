@@ -32,7 +32,7 @@ export const words: NotificationWords = {
   'bounced.button': 'Rätta adressen',
   'unreachable.subject': '{client name} får ingen kod till ”{contract title}”',
   'unreachable.text':
-    '{client name} kan inte öppna ”{contract title}”: det går inte att skicka någon kod till mobilnumret. Be om rätt nummer, avbryt det här kuvertet och skicka ett nytt.',
+    '{client name} kan inte öppna ”{contract title}”: det går inte att skicka någon kod till mobilnumret. Be om rätt nummer, återkalla det här dokumentet och skicka ett nytt.',
   'failed.subject': '”{contract title}” kunde inte slutföras',
   'failed.text':
     'Arbetet med ”{contract title}” tog slut innan det var färdigt. Det som redan har undertecknats finns kvar. Orsaken:',
@@ -105,5 +105,5 @@ export const words: NotificationWords = {
   'withdrawn.subject':
     '{client name} samtycker inte längre till att signera ”{contract title}” elektroniskt',
   'withdrawn.text':
-    '{client name} samtycker inte längre till att signera ”{contract title}” elektroniskt och kan inte signera förrän samtycket ges igen via samma länk. Avbryt det här kuvertet om ni kommer överens om papper.',
+    '{client name} samtycker inte längre till att signera ”{contract title}” elektroniskt och kan inte signera förrän samtycket ges igen via samma länk. Återkalla det här dokumentet om ni kommer överens om papper.',
 };

@@ -17,7 +17,7 @@ export const words: NotificationWords = {
   'signed.button': 'İmzalanan belgeyi aç',
   'cancelled.subject': '“{contract title}” için imzanız artık gerekmiyor',
   'cancelled.text':
-    '{user name} ({company name}) “{contract title}” belgesini iptal etti. Artık imzalanamaz ve yapmanız gereken bir şey yok.',
+    '{user name} ({company name}) “{contract title}” belgesini geri çekti. Artık imzalanamaz ve yapmanız gereken bir şey yok.',
   'rejected.subject': '{client name} imzalamayı reddetti: “{contract title}”',
   'rejected.text':
     '{client name} “{contract title}” belgesini imzalamayı reddetti. Artık kimse imzalayamaz.',
@@ -31,7 +31,7 @@ export const words: NotificationWords = {
   'bounced.button': 'Adresi düzelt',
   'unreachable.subject': 'Kod gönderilemiyor: {client name}, “{contract title}”',
   'unreachable.text':
-    '{client name} “{contract title}” belgesini açamıyor: cep telefonu numarasına kod gönderilemiyor. Lütfen doğru numarayı isteyin, bu zarfı iptal edin ve yenisini gönderin.',
+    '{client name} “{contract title}” belgesini açamıyor: cep telefonu numarasına kod gönderilemiyor. Lütfen doğru numarayı isteyin, bu belgeyi geri çekin ve yenisini gönderin.',
   'failed.subject': '“{contract title}” tamamlanamadı',
   'failed.text':
     '“{contract title}” üzerindeki iş tamamlanmadan sona erdi. Şimdiye kadar imzalananlar saklanıyor. Nedeni:',
@@ -102,5 +102,5 @@ export const words: NotificationWords = {
   'withdrawn.subject':
     '{client name} artık “{contract title}” belgesini elektronik olarak imzalamayı kabul etmiyor',
   'withdrawn.text':
-    '{client name} artık “{contract title}” belgesini elektronik olarak imzalamayı kabul etmiyor ve aynı bağlantıyla yeniden onay vermeden imzalayamaz. Kâğıt üzerinde anlaşırsanız bu zarfı iptal edin.',
+    '{client name} artık “{contract title}” belgesini elektronik olarak imzalamayı kabul etmiyor ve aynı bağlantıyla yeniden onay vermeden imzalayamaz. Kâğıt üzerinde anlaşırsanız bu belgeyi geri çekin.',
 };

@@ -17,7 +17,7 @@ export const words: NotificationWords = {
   'signed.button': 'Відкрити підписаний документ',
   'cancelled.subject': '«{contract title}» більше не потребує вашого підпису',
   'cancelled.text':
-    '{user name} ({company name}) скасовує «{contract title}». Підписати його вже не можна, і вам більше нічого не треба робити.',
+    '{user name} ({company name}) відкликає «{contract title}». Підписати його вже не можна, і вам більше нічого не треба робити.',
   'rejected.subject': '{client name} відмовляється підписати «{contract title}»',
   'rejected.text':
     '{client name} відмовляється підписати «{contract title}». Тепер ніхто не може його підписати.',
@@ -31,7 +31,7 @@ export const words: NotificationWords = {
   'bounced.button': 'Виправити адресу',
   'unreachable.subject': 'Код не надходить: {client name}, «{contract title}»',
   'unreachable.text':
-    '{client name} не може відкрити «{contract title}»: на номер мобільного неможливо надіслати код. Дізнайтеся правильний номер, скасуйте цей конверт і надішліть новий.',
+    '{client name} не може відкрити «{contract title}»: на номер мобільного неможливо надіслати код. Дізнайтеся правильний номер, відкличте цей документ і надішліть новий.',
   'failed.subject': 'Не вдалося завершити «{contract title}»',
   'failed.text':
     'Робота над «{contract title}» припинилася до завершення. Уже підписане збережено. Причина:',
@@ -102,5 +102,5 @@ export const words: NotificationWords = {
   'withdrawn.subject':
     '{client name}: відкликано згоду на електронне підписання «{contract title}»',
   'withdrawn.text':
-    '{client name}: відкликано згоду на електронне підписання «{contract title}». Підписати можна лише після нової згоди за тим самим посиланням. Якщо домовитеся про папір, скасуйте цей конверт.',
+    '{client name}: відкликано згоду на електронне підписання «{contract title}». Підписати можна лише після нової згоди за тим самим посиланням. Якщо домовитеся про папір, відкличте цей документ.',
 };

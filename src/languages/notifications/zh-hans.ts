@@ -15,7 +15,7 @@ export const words: NotificationWords = {
   'signed.button': '打开已签署的文档',
   'cancelled.subject': '“{contract title}”不再需要您签署',
   'cancelled.text':
-    '{company name}的{user name}已取消“{contract title}”。该文档不能再签署，您无需再做任何事。',
+    '{company name}的{user name}已撤回“{contract title}”。该文档不能再签署，您无需再做任何事。',
   'rejected.subject': '{client name}拒绝签署“{contract title}”',
   'rejected.text': '{client name}拒绝签署“{contract title}”。任何人都不能再签署该文档。',
   'verify.subject': '请确认您在“{contract title}”上的签名',
@@ -28,7 +28,7 @@ export const words: NotificationWords = {
   'bounced.button': '更正地址',
   'unreachable.subject': '无法向{client name}发送验证码：“{contract title}”',
   'unreachable.text':
-    '{client name}无法打开“{contract title}”：无法向该手机号码发送验证码。请询问正确的号码，取消此信封并重新发送。',
+    '{client name}无法打开“{contract title}”：无法向该手机号码发送验证码。请询问正确的号码，撤回此文档并重新发送。',
   'failed.subject': '“{contract title}”未能完成',
   'failed.text': '对“{contract title}”的处理在完成之前已终止。已签署的内容均已保留。原因：',
   'question.subject': '{client name}对“{contract title}”有疑问',
@@ -82,5 +82,5 @@ export const words: NotificationWords = {
   codeSubject: '打开 {company} 文档的验证码',
   'withdrawn.subject': '{client name} 撤回了对电子签署“{contract title}”的同意',
   'withdrawn.text':
-    '{client name} 撤回了对电子签署“{contract title}”的同意，在通过同一链接再次同意之前无法签署。如果改用纸质文件，请取消此信封。',
+    '{client name} 撤回了对电子签署“{contract title}”的同意，在通过同一链接再次同意之前无法签署。如果改用纸质文件，请撤回此文档。',
 };

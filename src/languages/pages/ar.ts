@@ -26,7 +26,7 @@ export const words: PageWords = {
   'sign-in.explanation': 'ستصلك رسالة تحتوي على رابط لتسجيل دخولك.',
   'sign-in.address': 'عنوان بريدك الإلكتروني',
   'sign-in.send': 'أرسل لي رابطًا',
-  'sign-in.sentTitle': 'افتح بريدك',
+  'sign-in.sentTitle': 'تحقق من بريدك الإلكتروني',
   'sign-in.sent':
     'إذا كان يحق لـ {email} تسجيل الدخول هنا، فهناك رابط في الطريق. يعمل مرة واحدة، لمدة 15 دقيقة.',
   'sign-in.confirm': 'ستسجّل الدخول باسم {name} لدى {company}.',

@@ -28,7 +28,7 @@ export const words: PageWords = {
   'sign-in.explanation': 'Dostanete e-mail s odkazem, kterým se přihlásíte.',
   'sign-in.address': 'Vaše e-mailová adresa',
   'sign-in.send': 'Poslat odkaz',
-  'sign-in.sentTitle': 'Podívejte se do pošty',
+  'sign-in.sentTitle': 'Zkontrolujte svůj e-mail',
   'sign-in.sent':
     'Pokud se {email} smí přihlásit, odkaz je na cestě. Platí jednou, po dobu 15 minut.',
   'sign-in.confirm': 'Přihlašujete se jako {name} za {company}.',

@@ -25,10 +25,10 @@ export const words: PageWords = {
   'bounced.limitReached':
     'Denne modtager er ændret fem gange, og det er grænsen. Send dokumentet igen.',
   'sign-in.title': 'Log ind',
-  'sign-in.explanation': 'Du får en mail med et link, der logger dig ind.',
+  'sign-in.explanation': 'Du får en e-mail med et link, der logger dig ind.',
   'sign-in.address': 'Din e-mailadresse',
   'sign-in.send': 'Send mig et link',
-  'sign-in.sentTitle': 'Kig i din mail',
+  'sign-in.sentTitle': 'Tjek din e-mail',
   'sign-in.sent':
     'Hvis {email} må logge ind her, er et link på vej. Det virker én gang, i 15 minutter.',
   'sign-in.confirm': 'Du logger ind som {name} for {company}.',

@@ -28,7 +28,7 @@ export const words: PageWords = {
   'sign-in.explanation': 'Sie bekommen eine E-Mail mit einem Link, der Sie anmeldet.',
   'sign-in.address': 'Ihre E-Mail-Adresse',
   'sign-in.send': 'Link senden',
-  'sign-in.sentTitle': 'Sehen Sie in Ihre E-Mails',
+  'sign-in.sentTitle': 'Prüfen Sie Ihre E-Mails',
   'sign-in.sent':
     'Wenn sich {email} hier anmelden darf, ist ein Link unterwegs. Er gilt einmal, 15 Minuten lang.',
   'sign-in.confirm': 'Sie melden sich als {name} für {company} an.',

@@ -28,7 +28,7 @@ export const words: PageWords = {
   'sign-in.explanation': 'Recibirá un correo con un enlace que inicia su sesión.',
   'sign-in.address': 'Su dirección de correo',
   'sign-in.send': 'Enviarme un enlace',
-  'sign-in.sentTitle': 'Mire su correo',
+  'sign-in.sentTitle': 'Revise su correo',
   'sign-in.sent':
     'Si {email} puede iniciar sesión aquí, hay un enlace en camino. Funciona una vez, durante 15 minutos.',
   'sign-in.confirm': 'Inicia sesión como {name} en {company}.',

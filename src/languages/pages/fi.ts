@@ -28,7 +28,7 @@ export const words: PageWords = {
   'sign-in.explanation': 'Saat sähköpostin, jossa on kirjautumislinkki.',
   'sign-in.address': 'Sähköpostiosoitteesi',
   'sign-in.send': 'Lähetä minulle linkki',
-  'sign-in.sentTitle': 'Katso sähköpostisi',
+  'sign-in.sentTitle': 'Tarkista sähköpostisi',
   'sign-in.sent':
     'Jos {email} saa kirjautua tänne, linkki on matkalla. Se toimii kerran, 15 minuutin ajan.',
   'sign-in.confirm': 'Kirjaudut käyttäjänä {name}, {company}.',

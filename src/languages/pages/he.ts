@@ -26,7 +26,7 @@ export const words: PageWords = {
   'sign-in.explanation': 'תקבלו הודעה עם קישור לכניסה.',
   'sign-in.address': 'כתובת הדוא״ל שלכם',
   'sign-in.send': 'שלחו לי קישור',
-  'sign-in.sentTitle': 'בדקו את הדואר שלכם',
+  'sign-in.sentTitle': 'בדקו את הדוא״ל שלכם',
   'sign-in.sent': 'אם {email} רשאי להיכנס לכאן, קישור נמצא בדרך. הוא פועל פעם אחת, במשך 15 דקות.',
   'sign-in.confirm': 'אתם נכנסים בתור {name} עבור {company}.',
   'sign-in.over': 'קישור כניסה פועל פעם אחת, במשך 15 דקות.',

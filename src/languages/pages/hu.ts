@@ -27,7 +27,7 @@ export const words: PageWords = {
   'sign-in.explanation': 'E-mailt kap egy hivatkozással, amellyel bejelentkezik.',
   'sign-in.address': 'Az Ön e-mail-címe',
   'sign-in.send': 'Küldjenek hivatkozást',
-  'sign-in.sentTitle': 'Nézze meg a leveleit',
+  'sign-in.sentTitle': 'Nézze meg az e-mailjeit',
   'sign-in.sent':
     'Ha {email} bejelentkezhet itt, a hivatkozás úton van. Egyszer használható, 15 percig.',
   'sign-in.confirm': 'Bejelentkezik mint {name}, {company}.',

@@ -28,7 +28,7 @@ export const words: PageWords = {
   'sign-in.explanation': 'Riceverà un’e-mail con un link per accedere.',
   'sign-in.address': 'Il suo indirizzo e-mail',
   'sign-in.send': 'Inviami un link',
-  'sign-in.sentTitle': 'Controlli la posta',
+  'sign-in.sentTitle': 'Controlli le e-mail',
   'sign-in.sent':
     'Se {email} può accedere qui, un link è in arrivo. Funziona una volta, per 15 minuti.',
   'sign-in.confirm': 'Accede come {name} per {company}.',

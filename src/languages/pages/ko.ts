@@ -26,7 +26,7 @@ export const words: PageWords = {
   'sign-in.explanation': '로그인 링크를 메일로 보내 드립니다.',
   'sign-in.address': '이메일 주소',
   'sign-in.send': '링크 보내기',
-  'sign-in.sentTitle': '메일을 확인하세요',
+  'sign-in.sentTitle': '이메일을 확인하세요',
   'sign-in.sent':
     '{email} 주소로 여기에 로그인할 수 있으면 링크를 보냈습니다. 15분 동안 한 번만 사용할 수 있습니다.',
   'sign-in.confirm': '{company}의 {name}(으)로 로그인합니다.',

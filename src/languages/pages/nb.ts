@@ -28,7 +28,7 @@ export const words: PageWords = {
   'sign-in.explanation': 'Du får en e-post med en lenke som logger deg inn.',
   'sign-in.address': 'E-postadressen din',
   'sign-in.send': 'Send meg en lenke',
-  'sign-in.sentTitle': 'Se i e-posten din',
+  'sign-in.sentTitle': 'Sjekk e-posten din',
   'sign-in.sent':
     'Hvis {email} kan logge inn her, er en lenke på vei. Den virker én gang, i 15 minutter.',
   'sign-in.confirm': 'Du logger inn som {name} for {company}.',

@@ -28,7 +28,7 @@ export const words: PageWords = {
   'sign-in.explanation': 'U krijgt een e-mail met een link waarmee u inlogt.',
   'sign-in.address': 'Uw e-mailadres',
   'sign-in.send': 'Stuur mij een link',
-  'sign-in.sentTitle': 'Kijk in uw e-mail',
+  'sign-in.sentTitle': 'Controleer uw e-mail',
   'sign-in.sent':
     'Als {email} hier mag inloggen, is er een link onderweg. Hij werkt één keer, 15 minuten lang.',
   'sign-in.confirm': 'U logt in als {name} voor {company}.',

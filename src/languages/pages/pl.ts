@@ -27,7 +27,7 @@ export const words: PageWords = {
   'sign-in.explanation': 'Otrzymasz e-mail z linkiem, którym się zalogujesz.',
   'sign-in.address': 'Twój adres e-mail',
   'sign-in.send': 'Wyślij mi link',
-  'sign-in.sentTitle': 'Sprawdź pocztę',
+  'sign-in.sentTitle': 'Sprawdź swój e-mail',
   'sign-in.sent':
     'Jeśli {email} może się tu logować, link jest w drodze. Działa raz, przez 15 minut.',
   'sign-in.confirm': 'Logujesz się jako {name} w {company}.',

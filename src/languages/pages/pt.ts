@@ -28,7 +28,7 @@ export const words: PageWords = {
   'sign-in.explanation': 'Você recebe um e-mail com um link para entrar.',
   'sign-in.address': 'Seu endereço de e-mail',
   'sign-in.send': 'Enviar um link',
-  'sign-in.sentTitle': 'Veja seu e-mail',
+  'sign-in.sentTitle': 'Verifique seu e-mail',
   'sign-in.sent':
     'Se {email} pode entrar aqui, um link está a caminho. Ele funciona uma vez, por 15 minutos.',
   'sign-in.confirm': 'Você entra como {name} por {company}.',

@@ -28,7 +28,7 @@ export const words: PageWords = {
   'sign-in.explanation': 'Du får ett mejl med en länk som loggar in dig.',
   'sign-in.address': 'Din e-postadress',
   'sign-in.send': 'Skicka en länk till mig',
-  'sign-in.sentTitle': 'Titta i din e-post',
+  'sign-in.sentTitle': 'Kontrollera din e-post',
   'sign-in.sent':
     'Om {email} får logga in här är en länk på väg. Den fungerar en gång, i 15 minuter.',
   'sign-in.confirm': 'Du loggar in som {name} för {company}.',

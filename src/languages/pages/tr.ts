@@ -27,7 +27,7 @@ export const words: PageWords = {
   'sign-in.explanation': 'Oturum açmanızı sağlayan bir bağlantıyı e-postayla alırsınız.',
   'sign-in.address': 'E-posta adresiniz',
   'sign-in.send': 'Bana bağlantı gönder',
-  'sign-in.sentTitle': 'E-postanıza bakın',
+  'sign-in.sentTitle': 'E-postanızı kontrol edin',
   'sign-in.sent':
     '{email} burada oturum açabiliyorsa bir bağlantı yolda. Bir kez, 15 dakika boyunca çalışır.',
   'sign-in.confirm': '{company} için {name} olarak oturum açıyorsunuz.',

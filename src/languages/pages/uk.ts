@@ -28,7 +28,7 @@ export const words: PageWords = {
   'sign-in.explanation': 'Ви отримаєте лист із посиланням для входу.',
   'sign-in.address': 'Ваша електронна адреса',
   'sign-in.send': 'Надіслати посилання',
-  'sign-in.sentTitle': 'Перевірте пошту',
+  'sign-in.sentTitle': 'Перевірте свою е-пошту',
   'sign-in.sent':
     'Якщо {email} може тут входити, посилання вже надсилається. Воно діє один раз, протягом 15 хвилин.',
   'sign-in.confirm': 'Ви входите як {name} від {company}.',

@@ -157,7 +157,7 @@ export const words: SignWords = {
   'sealing-text': 'يجري ختم المستندات. يستغرق ذلك بضع ثوانٍ.',
   'completed-title': 'تم كل شيء',
   'completed-text': 'وقّع الجميع، والمستندات مختومة.',
-  'cancelled-title': 'أُلغي التوقيع',
+  'cancelled-title': 'سُحب المستند',
   'cancelled-text': 'سحب {0} هذه المستندات. لا شيء مطلوب منك.',
   'expired-title': 'انتهى وقت التوقيع',
   'expired-text': 'إن كنت ما زلت تريد التوقيع فاطلب من {0} إرسال المستندات من جديد.',

@@ -159,7 +159,7 @@ export const words: SignWords = {
   'sealing-text': 'Dokumenty se pečetí. Potrvá to pár sekund.',
   'completed-title': 'Vše hotovo',
   'completed-text': 'Všichni podepsali a dokumenty jsou zapečetěné.',
-  'cancelled-title': 'Podepisování bylo zrušeno',
+  'cancelled-title': 'Dokument byl stažen zpět',
   'cancelled-text': 'Tyto dokumenty byly staženy. Odesílatel: {0}. Nemusíte nic dělat.',
   'expired-title': 'Čas na podpis uplynul',
   'expired-text': 'Chcete-li ještě podepsat, požádejte o nové zaslání dokumentů. Odesílatel: {0}.',

@@ -23,7 +23,7 @@ export const words: SignWords = {
   'code-over-text': 'Vis en ny kode på din anden enhed, og scan den i stedet.',
   reassign: 'Overdrag til en anden',
   'reassign-explain':
-    'Personen får en mail med sit eget link. {0} får besked, historikken registrerer det, og du kan ikke længere åbne dokumenterne.',
+    'Personen får en e-mail med sit eget link. {0} får besked, historikken registrerer det, og du kan ikke længere åbne dokumenterne.',
   'reassign-name': 'Personens fulde navn',
   'reassign-email': 'Personens e-mailadresse',
   'reassign-reason': 'Hvorfor? (afsenderen læser dette)',
@@ -33,7 +33,7 @@ export const words: SignWords = {
   'reassign-refused': 'Det kunne ikke overdrages. Tjek det, du har indtastet.',
   'reassign-failed': 'Intet blev overdraget. Tjek forbindelsen, og prøv igen.',
   'reassigned-title': 'En anden underskriver nu',
-  'reassigned-text': 'Personen får en mail med sit eget link. Du skal ikke gøre mere her.',
+  'reassigned-text': 'Personen får en e-mail med sit eget link. Du skal ikke gøre mere her.',
   'finish-later': 'Gør færdig senere',
   decline: 'Afvis at skrive under',
   back: 'Tilbage',
@@ -158,7 +158,7 @@ export const words: SignWords = {
   'sealing-text': 'Dokumenterne bliver forseglet. Det tager et par sekunder.',
   'completed-title': 'Alt er klaret',
   'completed-text': 'Alle har skrevet under, og dokumenterne er forseglet.',
-  'cancelled-title': 'Underskrivningen blev annulleret',
+  'cancelled-title': 'Dokumentet er trukket tilbage',
   'cancelled-text': '{0} har trukket dokumenterne tilbage. Du skal ikke gøre noget.',
   'expired-title': 'Fristen for at skrive under er ovre',
   'expired-text': 'Vil du stadig skrive under, så bed {0} om at sende dokumenterne igen.',
@@ -240,7 +240,7 @@ export const words: SignWords = {
   'asks-witness': '{0} beder dig om at bevidne underskriften fra {1} på',
   'witness-title': 'Hvem er dit vidne?',
   'witness-explain':
-    '{0} beder dig om at angive en person, som ser dig underskrive. Personen får en mail med et link og underskriver lige efter dig.',
+    '{0} beder dig om at angive en person, som ser dig underskrive. Personen får en e-mail med et link og underskriver lige efter dig.',
   'witness-finish': 'Angiv og afslut',
   'witness-failed':
     'Vidnet kunne ikke angives. Tjek det, du har indtastet, og forbindelsen, og prøv igen.',
@@ -251,10 +251,10 @@ export const words: SignWords = {
   'access-sign-in-text':
     '{0} viser kun disse dokumenter til den, der er logget ind. Log ind, og åbn dem fra din konto.',
   'access-told-text':
-    '{0} har beskyttet denne side med en adgangskode, som ikke står i din mail: du får den på en anden måde.',
-  'access-mail-text': 'Vi sender en kode til din mailadresse {0}.',
-  'access-mail-sent': 'En kode er på vej til din mailadresse {0}.',
-  'access-mail-code': 'Kode fra mailen',
+    '{0} har beskyttet denne side med en adgangskode, som ikke står i din e-mail: du får den på en anden måde.',
+  'access-mail-text': 'Vi sender en kode til din e-mailadresse {0}.',
+  'access-mail-sent': 'En kode er på vej til din e-mailadresse {0}.',
+  'access-mail-code': 'Kode fra e-mailen',
   'access-wrong-told': 'Det er ikke adgangskoden. Hvis du ikke kender den, så spørg afsenderen.',
   withdraw: 'Træk mit samtykke tilbage',
   'withdraw-title': 'Vil du trække dit samtykke til at underskrive elektronisk tilbage?',

@@ -168,7 +168,7 @@ export const words: SignWords = {
   'sealing-text': 'Die Dokumente werden versiegelt. Das dauert ein paar Sekunden.',
   'completed-title': 'Alles erledigt',
   'completed-text': 'Alle haben unterschrieben, und die Dokumente sind versiegelt.',
-  'cancelled-title': 'Die Unterzeichnung wurde zurückgezogen',
+  'cancelled-title': 'Das Dokument wurde zurückgezogen',
   'cancelled-text': '{0} hat diese Dokumente zurückgezogen. Sie müssen nichts tun.',
   'expired-title': 'Die Frist zum Unterschreiben ist vorbei',
   'expired-text':

@@ -158,7 +158,7 @@ export const words: SignWords = {
   'sealing-text': 'Los documentos se están sellando. Tarda unos segundos.',
   'completed-title': 'Todo listo',
   'completed-text': 'Todos han firmado y los documentos están sellados.',
-  'cancelled-title': 'La firma se ha cancelado',
+  'cancelled-title': 'El documento se ha retirado',
   'cancelled-text': '{0} ha retirado estos documentos. No tiene que hacer nada.',
   'expired-title': 'El plazo para firmar ha terminado',
   'expired-text': 'Si aún quiere firmar, pida a {0} que envíe de nuevo los documentos.',

@@ -159,7 +159,7 @@ export const words: SignWords = {
   'sealing-text': 'Asiakirjoja sinetöidään. Se kestää muutaman sekunnin.',
   'completed-title': 'Kaikki valmista',
   'completed-text': 'Kaikki ovat allekirjoittaneet, ja asiakirjat on sinetöity.',
-  'cancelled-title': 'Allekirjoitus peruttiin',
+  'cancelled-title': 'Asiakirja on peruttu',
   'cancelled-text': '{0} on perunut nämä asiakirjat. Sinun ei tarvitse tehdä mitään.',
   'expired-title': 'Allekirjoitusaika on päättynyt',
   'expired-text': 'Jos haluat vielä allekirjoittaa, pyydä asiakirjat uudelleen. Lähettäjä: {0}.',

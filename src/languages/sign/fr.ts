@@ -160,7 +160,7 @@ export const words: SignWords = {
   'sealing-text': 'Les documents sont en cours de scellement. Quelques secondes.',
   'completed-title': 'C’est terminé',
   'completed-text': 'Tout le monde a signé, et les documents sont scellés.',
-  'cancelled-title': 'La signature a été annulée',
+  'cancelled-title': 'Le document a été retiré',
   'cancelled-text': '{0} a retiré ces documents. Vous n’avez rien à faire.',
   'expired-title': 'Le délai de signature est passé',
   'expired-text': 'Si vous voulez encore signer, demandez à {0} de renvoyer les documents.',

@@ -159,7 +159,7 @@ export const words: SignWords = {
   'sealing-text': 'A dokumentumok lepecsételése folyamatban. Néhány másodpercig tart.',
   'completed-title': 'Minden kész',
   'completed-text': 'Mindenki aláírta, és a dokumentumok le vannak pecsételve.',
-  'cancelled-title': 'Az aláírást visszavonták',
+  'cancelled-title': 'A dokumentumot visszavonták',
   'cancelled-text': '{0} visszavonta ezeket a dokumentumokat. Nincs teendője.',
   'expired-title': 'Az aláírás ideje lejárt',
   'expired-text': 'Ha még alá szeretné írni, kérje a dokumentumok újraküldését. Feladó: {0}.',

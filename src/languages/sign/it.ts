@@ -158,7 +158,7 @@ export const words: SignWords = {
   'sealing-text': 'I documenti vengono sigillati. Ci vogliono pochi secondi.',
   'completed-title': 'Tutto fatto',
   'completed-text': 'Tutti hanno firmato e i documenti sono sigillati.',
-  'cancelled-title': 'La firma è stata annullata',
+  'cancelled-title': 'Il documento è stato ritirato',
   'cancelled-text': '{0} ha ritirato questi documenti. Non deve fare nulla.',
   'expired-title': 'Il tempo per firmare è finito',
   'expired-text': 'Se vuole ancora firmare, chieda a {0} di inviare di nuovo i documenti.',

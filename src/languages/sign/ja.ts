@@ -154,7 +154,7 @@ export const words: SignWords = {
   'sealing-text': '文書を封印しています。数秒かかります。',
   'completed-title': 'すべて完了しました',
   'completed-text': '全員が署名し、文書は封印されています。',
-  'cancelled-title': '署名は取り消されました',
+  'cancelled-title': '文書は取り下げられました',
   'cancelled-text': '{0}がこの文書を取り下げました。ほかにすることはありません。',
   'expired-title': '署名の期限が過ぎました',
   'expired-text': 'まだ署名をご希望の場合は、文書をもう一度送るよう{0}に依頼してください。',

@@ -155,7 +155,7 @@ export const words: SignWords = {
   'sealing-text': '문서를 봉인하고 있습니다. 몇 초 걸립니다.',
   'completed-title': '모두 끝났습니다',
   'completed-text': '모두 서명했고 문서가 봉인되었습니다.',
-  'cancelled-title': '서명이 취소되었습니다',
+  'cancelled-title': '문서가 철회되었습니다',
   'cancelled-text': '{0} 님이 이 문서를 거두어들였습니다. 할 일이 없습니다.',
   'expired-title': '서명 기한이 끝났습니다',
   'expired-text': '그래도 서명하려면 {0} 님에게 문서를 다시 보내 달라고 하세요.',

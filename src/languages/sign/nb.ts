@@ -157,7 +157,7 @@ export const words: SignWords = {
   'sealing-text': 'Dokumentene forsegles. Det tar noen sekunder.',
   'completed-title': 'Alt er klart',
   'completed-text': 'Alle har signert, og dokumentene er forseglet.',
-  'cancelled-title': 'Signeringen er trukket tilbake',
+  'cancelled-title': 'Dokumentet er trukket tilbake',
   'cancelled-text': '{0} har trukket dokumentene tilbake. Du trenger ikke gjøre noe.',
   'expired-title': 'Fristen for å signere er over',
   'expired-text': 'Vil du fortsatt signere, be {0} sende dokumentene på nytt.',

@@ -161,7 +161,7 @@ export const words: SignWords = {
   'sealing-text': 'De documenten worden verzegeld. Dit duurt enkele seconden.',
   'completed-title': 'Klaar',
   'completed-text': 'Iedereen heeft ondertekend en de documenten zijn verzegeld.',
-  'cancelled-title': 'Het ondertekenen is ingetrokken',
+  'cancelled-title': 'Het document is ingetrokken',
   'cancelled-text': '{0} heeft deze documenten ingetrokken. U hoeft niets te doen.',
   'expired-title': 'De tijd om te ondertekenen is voorbij',
   'expired-text': 'Wilt u nog ondertekenen, vraag {0} dan de documenten opnieuw te sturen.',

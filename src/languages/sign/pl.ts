@@ -161,7 +161,7 @@ export const words: SignWords = {
   'sealing-text': 'Trwa pieczętowanie dokumentów. To potrwa kilka sekund.',
   'completed-title': 'Wszystko gotowe',
   'completed-text': 'Wszyscy podpisali, a dokumenty są opieczętowane.',
-  'cancelled-title': 'Podpisywanie anulowano',
+  'cancelled-title': 'Dokument wycofano',
   'cancelled-text': 'Te dokumenty wycofano. Nadawca: {0}. Nic nie trzeba robić.',
   'expired-title': 'Czas na podpis minął',
   'expired-text':

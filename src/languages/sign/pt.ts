@@ -159,7 +159,7 @@ export const words: SignWords = {
   'sealing-text': 'Os documentos estão sendo selados. Leva alguns segundos.',
   'completed-title': 'Tudo pronto',
   'completed-text': 'Todos assinaram, e os documentos estão selados.',
-  'cancelled-title': 'A assinatura foi cancelada',
+  'cancelled-title': 'O documento foi retirado',
   'cancelled-text': '{0} retirou estes documentos. Você não precisa fazer nada.',
   'expired-title': 'O prazo para assinar acabou',
   'expired-text': 'Se ainda quiser assinar, peça a {0} que envie os documentos de novo.',

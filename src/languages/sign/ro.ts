@@ -159,7 +159,7 @@ export const words: SignWords = {
   'sealing-text': 'Documentele se sigilează. Durează câteva secunde.',
   'completed-title': 'Totul este gata',
   'completed-text': 'Toți au semnat, iar documentele sunt sigilate.',
-  'cancelled-title': 'Semnarea a fost anulată',
+  'cancelled-title': 'Documentul a fost retras',
   'cancelled-text': '{0} a retras aceste documente. Nu aveți nimic de făcut.',
   'expired-title': 'Termenul de semnare a trecut',
   'expired-text': 'Dacă mai doriți să semnați, cereți ca {0} să trimită din nou documentele.',

@@ -158,7 +158,7 @@ export const words: SignWords = {
   'sealing-text': 'Dokumenten förseglas. Det tar några sekunder.',
   'completed-title': 'Allt är klart',
   'completed-text': 'Alla har undertecknat, och dokumenten är förseglade.',
-  'cancelled-title': 'Undertecknandet har återkallats',
+  'cancelled-title': 'Dokumentet har återkallats',
   'cancelled-text': '{0} har dragit tillbaka dokumenten. Du behöver inte göra något.',
   'expired-title': 'Tiden för att underteckna är över',
   'expired-text': 'Vill du fortfarande underteckna, be {0} skicka dokumenten igen.',

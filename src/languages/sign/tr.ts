@@ -158,7 +158,7 @@ export const words: SignWords = {
   'sealing-text': 'Belgeler mühürleniyor. Birkaç saniye sürer.',
   'completed-title': 'Her şey tamam',
   'completed-text': 'Herkes imzaladı ve belgeler mühürlendi.',
-  'cancelled-title': 'İmzalama iptal edildi',
+  'cancelled-title': 'Belge geri çekildi',
   'cancelled-text': '{0} bu belgeleri geri çekti. Yapmanız gereken bir şey yok.',
   'expired-title': 'İmza süresi bitti',
   'expired-text':

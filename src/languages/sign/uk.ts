@@ -159,7 +159,7 @@ export const words: SignWords = {
   'sealing-text': 'Документи запечатуються. Це триватиме кілька секунд.',
   'completed-title': 'Усе готово',
   'completed-text': 'Усі підписали, і документи запечатано.',
-  'cancelled-title': 'Підписання скасовано',
+  'cancelled-title': 'Документ відкликано',
   'cancelled-text': 'Ці документи відкликано. Відправник: {0}. Вам нічого не треба робити.',
   'expired-title': 'Час на підпис вичерпано',
   'expired-text':

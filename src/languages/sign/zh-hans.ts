@@ -152,7 +152,7 @@ export const words: SignWords = {
   'sealing-text': '正在为文档加盖电子印章，需要几秒钟。',
   'completed-title': '全部完成',
   'completed-text': '所有人已签署，文档已加盖电子印章。',
-  'cancelled-title': '签署已取消',
+  'cancelled-title': '文档已撤回',
   'cancelled-text': '{0}已撤回这些文档。您无需任何操作。',
   'expired-title': '签署时间已过',
   'expired-text': '如果您仍想签署，请让{0}重新发送文档。',

@@ -8,8 +8,8 @@ export const userWords = {
   none: () => msg('There are no users yet.', {id: 'console.users-none'}),
   add: () => msg('New user', {id: 'console.user-new'}),
   edit: () => msg('Change the user', {id: 'console.user-edit'}),
-  access: () => msg('May', {id: 'console.user-access'}),
-  inCharge: () => msg('In charge', {id: 'console.user-in-charge'}),
+  access: () => msg('Permissions', {id: 'console.user-access'}),
+  owner: () => msg('Owner', {id: 'console.user-owner'}),
 };
 
 /** What somebody may do. */
@@ -18,11 +18,11 @@ export function accessWord(access: UserAccess): string {
     case 'administrator':
       return msg('Everything', {id: 'console.access-administrator'});
     case 'sender':
-      return msg('Send, and see all envelopes', {id: 'console.access-sender'});
+      return msg('Send, and see all documents', {id: 'console.access-sender'});
     case 'own_envelopes':
-      return msg('Send, and see own envelopes', {id: 'console.access-own'});
+      return msg('Send, and see own documents', {id: 'console.access-own'});
     case 'viewer':
-      return msg('See all envelopes', {id: 'console.access-viewer'});
+      return msg('See all documents', {id: 'console.access-viewer'});
     case 'none':
       return msg('Nothing: no sign-in', {id: 'console.access-none'});
   }
@@ -30,13 +30,13 @@ export function accessWord(access: UserAccess): string {
 
 export const brandingWords = {
   about: () =>
-    msg('How mails and signing pages look to those who sign.', {id: 'console.branding-about'}),
+    msg('How e-mails and signing pages look to those who sign.', {id: 'console.branding-about'}),
   colour: () => msg('Colour', {id: 'console.branding-colour'}),
   logo: () => msg('Address of the logo', {id: 'console.branding-logo'}),
   logoHint: () =>
     msg('A picture on the web; it is copied. Empty: no logo.', {id: 'console.branding-logo-hint'}),
   preview: () => msg('Preview', {id: 'console.preview'}),
-  mail: () => msg('Mail', {id: 'console.preview-mail'}),
+  mail: () => msg('E-mail', {id: 'console.preview-mail'}),
   page: () => msg('Signing page', {id: 'console.preview-page'}),
   sampleTitle: () => msg('Tenancy agreement', {id: 'console.sample-title'}),
   sampleText: () => msg('Please read the document and sign it.', {id: 'console.sample-text'}),
@@ -45,11 +45,11 @@ export const brandingWords = {
 };
 
 export const settingWords = {
-  about: () => msg('What holds for all envelopes.', {id: 'console.settings-about'}),
+  about: () => msg('Applies to all documents.', {id: 'console.settings-about'}),
   signing: () => msg('Signing', {id: 'console.settings-signing'}),
-  mails: () => msg('Mails', {id: 'console.settings-mails'}),
+  mails: () => msg('E-mails', {id: 'console.settings-mails'}),
   documents: () => msg('Signed documents', {id: 'console.settings-documents'}),
-  language: () => msg('Language of mails', {id: 'console.setting-language'}),
+  language: () => msg('Language of e-mails', {id: 'console.setting-language'}),
   timeZone: () => msg('Time zone for the date of signing', {id: 'console.setting-time-zone'}),
   tooltips: () => msg('Explain each field to those who sign', {id: 'console.setting-tooltips'}),
   questions: () => msg('Those who sign can ask a question', {id: 'console.setting-questions'}),
@@ -59,7 +59,7 @@ export const settingWords = {
     msg('Ask consumers to agree that the service begins at once', {
       id: 'console.setting-regulations',
     }),
-  invite: () => msg('Invite those who sign by mail', {id: 'console.setting-invite'}),
+  invite: () => msg('Invite those who sign by e-mail', {id: 'console.setting-invite'}),
   attach: () =>
     msg('Attach the signed document for those who signed', {id: 'console.setting-attach'}),
   attachSender: () =>
@@ -67,14 +67,14 @@ export const settingWords = {
   opened: () => msg('Tell the sender when it is opened', {id: 'console.setting-opened'}),
   moreInfo: () => msg('Print name and time below signatures', {id: 'console.setting-more-info'}),
   onPages: () =>
-    msg('Print the number of the envelope on each page', {id: 'console.setting-on-pages'}),
+    msg('Print the number of the document on each page', {id: 'console.setting-on-pages'}),
   left: () => msg('These stayed as they were:', {id: 'console.settings-left'}),
   hideTrail: () => msg('Leave out the certificate page', {id: 'console.setting-hide-trail'}),
 };
 
 export const webhookWords = {
   about: () =>
-    msg('Addresses that are told what happens to envelopes.', {id: 'console.webhooks-about'}),
+    msg('Addresses that are told what happens to documents.', {id: 'console.webhooks-about'}),
   none: () => msg('No address is told of events yet.', {id: 'console.webhooks-none'}),
   add: () => msg('New webhook', {id: 'console.webhook-new'}),
   events: () => msg('Events', {id: 'console.webhook-events'}),
@@ -118,7 +118,6 @@ export const accountWords = {
   add: () => msg('New sub-account', {id: 'console.account-new'}),
   edit: () => msg('Change the sub-account', {id: 'console.account-edit'}),
   company: () => msg('Company', {id: 'console.account-company'}),
-  person: () => msg('Person in charge', {id: 'console.account-person'}),
   thisMonth: () => msg('Sent this month', {id: 'console.account-this-month'}),
   lastMonth: () => msg('Sent last month', {id: 'console.account-last-month'}),
   key: () => msg('Its API key', {id: 'console.account-key'}),

@@ -4,7 +4,7 @@ import {msg, str} from '../../ui/language/language.js';
 
 export const bulkWords = {
   about: () =>
-    msg('One envelope for each row of a table, made from a template.', {id: 'console.bulk-about'}),
+    msg('One document for each row of a table, made from a template.', {id: 'console.bulk-about'}),
   none: () => msg('There are no bulk sends yet.', {id: 'console.bulk-none'}),
   add: () => msg('New bulk send', {id: 'console.bulk-new'}),
   back: () => msg('All bulk sends', {id: 'console.bulk-back'}),
@@ -26,9 +26,9 @@ export const bulkWords = {
     }),
   tooLarge: () =>
     msg('The file is larger than 8 MB. Split it into several.', {id: 'console.bulk-too-large'}),
-  title: () => msg('Title of the envelopes', {id: 'console.bulk-title'}),
+  title: () => msg('Title of the documents', {id: 'console.bulk-title'}),
   titleHint: (example: string) =>
-    msg(str`Write ${example} where the cell of a column belongs.`, {id: 'console.bulk-title-hint'}),
+    msg(str`Use ${example} to insert a column.`, {id: 'console.bulk-title-hint'}),
   isSame: () => msg('The same person in all rows', {id: 'console.bulk-same'}),
   nameColumn: () => msg('Column with the name', {id: 'console.bulk-name-column'}),
   emailColumn: () => msg('Column with the e-mail', {id: 'console.bulk-email-column'}),
@@ -46,18 +46,18 @@ export const bulkWords = {
   preview: () => msg('As it will be sent', {id: 'console.bulk-preview'}),
   start: () => msg('Start sending', {id: 'console.bulk-start'}),
   startText: () =>
-    msg('What was sent cannot be called back, but each envelope can be cancelled.', {
+    msg('Sent e-mails cannot be recalled, but each document can be withdrawn.', {
       id: 'console.bulk-start-text',
     }),
   started: () => msg('The rows are being sent.', {id: 'console.bulk-started'}),
   goOn: () => msg('Continue', {id: 'console.bulk-go-on'}),
   pause: () => msg('Pause', {id: 'console.bulk-pause'}),
   end: () => msg('Never send the rest', {id: 'console.bulk-end'}),
-  endText: () => msg('Envelopes that were sent stay as they are.', {id: 'console.bulk-end-text'}),
+  endText: () => msg('Documents that were sent stay as they are.', {id: 'console.bulk-end-text'}),
   ended: () => msg('No more rows are sent.', {id: 'console.bulk-ended'}),
   report: () => msg('Download the report', {id: 'console.bulk-report'}),
   removeText: () =>
-    msg('The table and its report are deleted. The envelopes stay.', {
+    msg('The table and its report are deleted. The documents stay.', {
       id: 'console.bulk-remove-text',
     }),
   progress: (done: string, total: string) =>

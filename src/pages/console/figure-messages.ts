@@ -11,7 +11,7 @@ export const figureWords = {
   half: () => msg('Half within', {id: 'console.figures-half'}),
   hours: (hours: string) => msg(str`${hours} h`, {id: 'console.figures-hours'}),
   latest: (count: number) =>
-    msg(str`From the latest ${count} envelopes.`, {id: 'console.figures-latest'}),
+    msg(str`From the latest ${count} documents.`, {id: 'console.figures-latest'}),
   none: () => msg('There is nothing to count yet.', {id: 'console.figures-none'}),
   asTable: () => msg('The same as a table', {id: 'console.figures-table'}),
 };

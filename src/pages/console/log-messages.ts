@@ -9,8 +9,7 @@ export const logWords = {
     ),
   none: () => msg('Nothing has happened yet.', {id: 'console.log-none'}),
   when: () => msg('When', {id: 'console.log-when'}),
-  who: () => msg('Who or what', {id: 'console.log-who'}),
-  from: () => msg('From where', {id: 'console.log-from'}),
+  from: () => msg('Location', {id: 'console.log-from'}),
   look: () => msg('Look at it', {id: 'console.log-look'}),
   attention: () => msg('Needs attention', {id: 'console.log-attention'}),
   fine: () => msg('Nothing needs attention.', {id: 'console.log-fine'}),
@@ -35,5 +34,5 @@ export const actWords = {
   erased: () => msg('Person erased', {id: 'console.log-erased'}),
   held: () => msg('Hold placed', {id: 'console.log-hold'}),
   lifted: () => msg('Hold lifted', {id: 'console.log-lifted'}),
-  testMail: () => msg('Test mail', {id: 'console.log-test-mail'}),
+  testMail: () => msg('Test e-mail', {id: 'console.log-test-mail'}),
 };

@@ -3,7 +3,7 @@ import type {BrandingEmailType} from '../../contract/resources/branding.js';
 import {msg, str} from '../../ui/language/language.js';
 
 export const mailWords = {
-  texts: () => msg('Texts of mails', {id: 'console.mail-texts'}),
+  texts: () => msg('Texts of e-mails', {id: 'console.mail-texts'}),
   textsAbout: () =>
     msg('In your own words, where ours do not fit.', {id: 'console.mail-texts-about'}),
   back: () => msg('Back to branding', {id: 'console.mail-back'}),
@@ -11,7 +11,7 @@ export const mailWords = {
   subject: () => msg('Subject', {id: 'console.mail-subject'}),
   text: () => msg('Text', {id: 'console.mail-text'}),
   textHint: (example: string) =>
-    msg(str`Words in braces such as ${example} are filled in when the mail is sent.`, {
+    msg(str`Words in braces such as ${example} are filled in when the e-mail is sent.`, {
       id: 'console.mail-text-hint',
     }),
   html: () => msg('Text with formatting (HTML)', {id: 'console.mail-html'}),
@@ -35,7 +35,7 @@ export function mailTypeWord(type: BrandingEmailType): string {
     case 'email-signed':
       return msg('Everybody has signed', {id: 'console.mail-signed'});
     case 'email-cancelled':
-      return msg('The envelope is cancelled', {id: 'console.mail-cancelled'});
+      return msg('The document is withdrawn', {id: 'console.mail-cancelled'});
     case 'email-rejected':
       return msg('Somebody has declined', {id: 'console.mail-rejected'});
     case 'email-widget-verify':

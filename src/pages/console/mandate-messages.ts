@@ -17,7 +17,7 @@ export const mandateWords = {
   count: (sent: string, most: string) =>
     msg(str`${sent} of ${most}`, {id: 'console.mandate-count'}),
   until: () => msg('Until', {id: 'console.mandate-until'}),
-  most: () => msg('Envelopes at most', {id: 'console.mandate-most'}),
+  most: () => msg('Documents at most', {id: 'console.mandate-most'}),
   approve: () => msg('Approve', {id: 'console.mandate-approve'}),
   approveTitle: (title: string) => msg(str`Approve ${title}?`, {id: 'console.mandate-approve-ask'}),
   approveText: () =>
@@ -38,11 +38,11 @@ export const mandateWords = {
 export function mandateActionWord(action: MandateAction): string {
   switch (action) {
     case 'send':
-      return msg('Send envelopes', {id: 'console.mandate-may-send'});
+      return msg('Send documents', {id: 'console.mandate-may-send'});
     case 'remind':
       return msg('Remind those who have yet to sign', {id: 'console.mandate-may-remind'});
     case 'cancel':
-      return msg('Cancel what it has sent', {id: 'console.mandate-may-cancel'});
+      return msg('Withdraw what it has sent', {id: 'console.mandate-may-cancel'});
   }
 }
 

@@ -7,8 +7,8 @@ export const retentionWords = {
   title: () => msg('How long things are kept', {id: 'console.retention'}),
   about: () =>
     msg('What is older is deleted once a day, for good.', {id: 'console.retention-about'}),
-  forEver: () => msg('For ever', {id: 'console.retention-for-ever'}),
-  days: () => msg('Days for each; empty: for ever.', {id: 'console.retention-days'}),
+  forEver: () => msg('Forever', {id: 'console.retention-for-ever'}),
+  days: () => msg('Days for each; empty: forever.', {id: 'console.retention-days'}),
   ask: () => msg('Delete what is older?', {id: 'console.retention-ask'}),
   due: (what: string) =>
     msg(str`This deletes within a day, for good: ${what}`, {id: 'console.retention-due'}),
@@ -16,10 +16,10 @@ export const retentionWords = {
 
 /** What is kept for a time of its own. */
 export const kindWords = {
-  signed: () => msg('Signed envelopes', {id: 'console.retention-signed'}),
+  signed: () => msg('Signed documents', {id: 'console.retention-signed'}),
   unsigned: () =>
-    msg('Envelopes that ended without being signed', {id: 'console.retention-unsigned'}),
+    msg('Documents that ended without being signed', {id: 'console.retention-unsigned'}),
   drafts: () => msg('Drafts', {id: 'console.retention-drafts'}),
-  deliveries: () => msg('Deliveries and failed work', {id: 'console.retention-deliveries'}),
+  deliveries: () => msg('Deliveries and failed tasks', {id: 'console.retention-deliveries'}),
   bulk_sends: shellWords.bulk,
 } as const satisfies Record<RetentionKind, () => string>;

@@ -2,12 +2,12 @@
 import {msg, str} from '../../ui/language/language.js';
 
 export const envelopeWords = {
-  back: () => msg('All envelopes', {id: 'console.envelopes-back'}),
+  back: () => msg('All documents', {id: 'console.envelopes-back'}),
   goOn: () => msg('Continue the draft', {id: 'console.go-on'}),
   recipients: () => msg('Recipients', {id: 'console.recipients'}),
   history: () => msg('History', {id: 'console.history'}),
   document: () => msg('Document', {id: 'console.document'}),
-  toEnvelope: () => msg('See the envelope', {id: 'console.to-envelope'}),
+  toEnvelope: () => msg('See the document', {id: 'console.to-envelope'}),
   isSent: () => msg('It is on its way.', {id: 'console.is-sent'}),
 };
 
@@ -17,12 +17,12 @@ export const firstWords = {
   company: () => msg('Name your company', {id: 'console.first-company'}),
   sender: () => msg('Say who sends: your name and address', {id: 'console.first-sender'}),
   done: () => msg('Done', {id: 'console.first-done'}),
-  mail: () => msg('See that mails arrive', {id: 'console.first-mail'}),
+  mail: () => msg('See that e-mails arrive', {id: 'console.first-mail'}),
   brand: () => msg('Choose your colour and logo', {id: 'console.first-brand'}),
   people: () => msg('Add those who work with you', {id: 'console.first-people'}),
   template: () => msg('Make your first template', {id: 'console.first-template'}),
   send: () =>
-    msg('Send an envelope to yourself, to see that mails arrive', {id: 'console.first-send'}),
+    msg('Send a document to yourself, to see that e-mails arrive', {id: 'console.first-send'}),
 };
 
 export const templateWords = {
@@ -45,7 +45,7 @@ export const templateWords = {
 export const contactWords = {
   about: () => msg('Everybody you have sent something to.', {id: 'console.contacts-about'}),
   none: () =>
-    msg('There are no contacts yet. They come with the first envelope.', {
+    msg('There are no contacts yet. They come with the first document.', {
       id: 'console.contacts-none',
     }),
   add: () => msg('New contact', {id: 'console.contact-new'}),
@@ -64,14 +64,15 @@ export const sessionWords = {
   since: () => msg('Since', {id: 'console.session-since'}),
   lastUsed: () => msg('Last used', {id: 'console.last-used'}),
   here: () => msg('This window', {id: 'console.session-here'}),
-  end: () => msg('Sign out there', {id: 'console.session-end'}),
-  endTitle: (name: string) => msg(str`Sign ${name} out there?`, {id: 'console.session-end-title'}),
-  ended: () => msg('Signed out there', {id: 'console.session-ended'}),
+  end: () => msg('End session', {id: 'console.session-end'}),
+  endTitle: (name: string) =>
+    msg(str`End the session of ${name}?`, {id: 'console.session-end-title'}),
+  ended: () => msg('Session ended', {id: 'console.session-ended'}),
 };
 
 export const passkeyWords = {
   about: () =>
-    msg('With a passkey, you sign in by fingerprint, face or PIN, without a mail.', {
+    msg('With a passkey, you sign in by fingerprint, face or PIN, without an e-mail.', {
       id: 'console.passkeys-about',
     }),
   none: () => msg('There are no passkeys yet.', {id: 'console.passkeys-none'}),

@@ -210,7 +210,7 @@ export const notice = {
   }),
   finished: (): Notice => ({
     heading: msg('The template is ready', {id: 'set-up.notice.finished'}),
-    text: msg('You can now create envelopes from it. To change it, open its set-up again.', {
+    text: msg('You can now create documents from it. To change it, open its set-up again.', {
       id: 'set-up.notice.finished-text',
     }),
   }),
@@ -225,8 +225,8 @@ export const notice = {
     text: msg('The signed documents are sealed and complete.', {id: 'set-up.notice.signed-text'}),
   }),
   cancelled: (): Notice => ({
-    heading: msg('Cancelled', {id: 'set-up.notice.cancelled'}),
-    text: msg('This envelope was cancelled and can no longer be signed.', {
+    heading: msg('Withdrawn', {id: 'set-up.notice.cancelled'}),
+    text: msg('This document was withdrawn and can no longer be signed.', {
       id: 'set-up.notice.cancelled-text',
     }),
   }),

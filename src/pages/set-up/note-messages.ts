@@ -18,7 +18,7 @@ export const missingLettersWords = (missing: readonly string[]): string =>
 /** What a password is worth that comes with the link. */
 export const mailedPasswordsWords = (): string =>
   msg(
-    'Passwords go in the same mail as the links, so they prove no more than the links do. To prove more, pass them on yourself.',
+    'Passwords go in the same e-mail as the links, so they prove no more than the links do. To prove more, pass them on yourself.',
     {id: 'set-up.mailed-passwords'},
   );
 

@@ -42,7 +42,7 @@ const findings: Readonly<Record<FindingKind, (subjects: string) => string>> = {
   actions: () =>
     msg('Scripts and buttons that run actions were removed.', {id: 'set-up.finding.actions'}),
   links: () =>
-    msg('Links to anything other than web pages, mail or this document were removed.', {
+    msg('Links to anything other than web pages, e-mail or this document were removed.', {
       id: 'set-up.finding.links',
     }),
   media: () =>

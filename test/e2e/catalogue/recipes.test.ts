@@ -62,7 +62,7 @@ const outcomes: readonly (readonly [
     'esign-actions',
     'ask-something-of-your-own-first',
     async (page) => {
-      await page.getByRole('button', {name: 'Cancel document'}).click();
+      await page.getByRole('button', {name: 'Withdraw document'}).click();
       await page.locator('[part~=confirm]').click();
     },
     'confirmInYourApp()',

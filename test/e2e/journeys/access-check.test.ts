@@ -46,7 +46,7 @@ test('a recipient makes a passkey after a code by mail, signs, and opens the nex
   const signing = await openToSign(tom, 'Made');
   const ask = () => signing.button('Send me a code').click();
   const code = await codeAfter(installation, people.tom.email, ask);
-  await signing.frame.getByLabel('Code from the mail').fill(code);
+  await signing.frame.getByLabel('Code from the e-mail').fill(code);
   await signing.button('Continue').click();
   await expect(signing.button('Continue on your phone')).toBeVisible();
   await expectAccessible(tom, 'making a passkey');

@@ -69,7 +69,7 @@ test('a recipient is replaced, a link copied, everything received, and a duplica
   const link = await agent.evaluate<string>('navigator.clipboard.readText()');
   await button('Send a reminder: Tom Becker').click();
   await expect(agent.getByText('Reminder sent.')).toBeVisible();
-  await button('Correct: Aisha Rahman').click();
+  await button('Edit recipient: Aisha Rahman').click();
   await expectAccessible(agent, 'correcting a recipient');
   await dialog.getByLabel('Name').fill(ines.name);
   await dialog.getByLabel('E-mail').fill(ines.email);
@@ -119,10 +119,10 @@ test('a recipient is replaced, a link copied, everything received, and a duplica
   await flow.reviewAndSend();
   const tomsCopy = await open(tom, copy);
   await expect(tomsCopy.button('Agree and start')).toBeVisible();
-  await button('Cancel document').click();
+  await button('Withdraw document').click();
   await dialog.getByLabel('Reason').fill('We sold it to somebody else.');
   await expectAccessible(agent, 'withdrawing');
-  await dialog.getByRole('button', {name: 'Cancel document'}).click();
+  await dialog.getByRole('button', {name: 'Withdraw document'}).click();
   await expect(agent.locator('esign-timeline')).toContainText('We sold it to somebody else.');
   await expect(tomsCopy.element).toContainText('withdrawn');
 });

@@ -23,9 +23,9 @@ test('the agent finds a contract in the list, reminds, cancels it once asked, an
   const actions = agent.locator('esign-actions');
   await actions.getByRole('button', {name: 'Send a reminder'}).click();
   await expect(actions.getByText('Reminder sent.')).toBeVisible();
-  await actions.getByRole('button', {name: 'Cancel document'}).click();
-  await actions.getByRole('dialog').getByRole('button', {name: 'Cancel document'}).click();
-  await expect(contract.status).toContainText('Cancelled');
+  await actions.getByRole('button', {name: 'Withdraw document'}).click();
+  await actions.getByRole('dialog').getByRole('button', {name: 'Withdraw document'}).click();
+  await expect(contract.status).toContainText('Withdrawn');
 
   // The demo goes on with the new draft, which the element cannot know how to show.
   await actions.getByRole('button', {name: 'Duplicate'}).click();

@@ -57,13 +57,13 @@ for (const isStripped of [true, false])
       await page.getByLabel('Name', {exact: true}).fill(ines.name);
       await page.getByLabel('E-mail').fill(ines.email);
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('button', {name: 'Send a test mail'})).toBeVisible();
+      await expect(page.getByRole('button', {name: 'Send a test e-mail'})).toBeVisible();
       await page.getByRole('button', {name: 'Sign out'}).click();
       await page.waitForURL(`${url}/console/sign-in`);
       await page.getByRole('link', {name: 'Sign in with your organisation'}).click();
-      await expect(heading(page, 'Envelopes')).toBeVisible();
+      await expect(heading(page, 'Documents')).toBeVisible();
 
-      await page.getByRole('link', {name: 'New envelope'}).click();
+      await page.getByRole('link', {name: 'New document'}).click();
       const flow = new SendFlow(page);
       await flow.addDocument('chromium-1.pdf', 'Lease of the mill');
       await flow.addRecipients(people.tom);

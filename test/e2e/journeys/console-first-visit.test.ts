@@ -24,7 +24,7 @@ test('the first visit leads by keyboard through company, sender, test mail and t
     await write(page, /^email E-mail/, email);
     // From the field that is gone then.
     await page.keyboard.press('Enter');
-    await expect.poll(() => focusOf(page)).toBe('button Send a test mail');
+    await expect.poll(() => focusOf(page)).toBe('button Send a test e-mail');
     await page.keyboard.press('Enter');
     await expect(page.getByText('The mail server took the mail')).toBeVisible();
     const [mail = ''] = await until('the mail', async () =>
@@ -40,7 +40,7 @@ test('the first visit leads by keyboard through company, sender, test mail and t
       page.waitForResponse((answer) => new URL(answer.url()).pathname === `/v1/${name}`),
     );
     await page.goto('/console');
-    await expect(page.getByRole('heading', {level: 1, name: 'Envelopes'})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: 'Documents'})).toBeVisible();
     // What is asked as somebody signs out is refused, and browsers write that to the console.
     await Promise.all(answers);
     await page.getByRole('button', {name: 'Menu'}).click();
@@ -48,14 +48,14 @@ test('the first visit leads by keyboard through company, sender, test mail and t
     await page.waitForURL('**/console/sign-in');
     await expectAccessible(page, 'all ways to sign in');
     await press(page, /^a Sign in with your organisation$/);
-    await expect(page.getByRole('heading', {level: 1, name: 'Envelopes'})).toBeVisible();
+    await expect(page.getByRole('heading', {level: 1, name: 'Documents'})).toBeVisible();
     await page.goto('/console/log');
     const log = page.getByRole('table', {name: 'Log'});
     await expect(log.getByRole('row').filter({hasText: 'Signed in'})).toHaveCount(2);
     await expect(
       log.getByRole('row').filter({hasText: 'Sign-in link made by a command'}),
     ).toBeVisible();
-    await expect(log.getByRole('row').filter({hasText: 'Test mail'})).toBeVisible();
+    await expect(log.getByRole('row').filter({hasText: 'Test e-mail'})).toBeVisible();
     await expectAccessible(page, 'the log');
   } finally {
     await service.stop();

@@ -24,7 +24,7 @@ test('a passkey is made, signs in without a mail, and no longer once it is remov
   await page.getByRole('textbox').press('Enter');
   await page.goto(await linkFor(installation, email, `${serviceUrl}/console/sign-in/`));
   await page.getByRole('button', {name: 'Sign in'}).click();
-  await expect(heading(page, 'Envelopes')).toBeVisible();
+  await expect(heading(page, 'Documents')).toBeVisible();
 
   await page.goto('/console/passkeys');
   await page.getByRole('button', {name: 'New passkey'}).click();
@@ -35,7 +35,7 @@ test('a passkey is made, signs in without a mail, and no longer once it is remov
 
   await signOut(page);
   await page.getByRole('button', {name: 'Sign in with a passkey'}).click();
-  await expect(heading(page, 'Envelopes')).toBeVisible();
+  await expect(heading(page, 'Documents')).toBeVisible();
   await page.goto('/console/passkeys');
   await page.getByRole('button', {name: /^Delete ?: Desk/}).click();
   await page.getByRole('dialog').getByRole('button', {name: 'Delete'}).click();

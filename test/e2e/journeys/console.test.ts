@@ -27,10 +27,10 @@ test('the console by keyboard: a link from the mail, send from a template, see i
   await expect(page.getByRole('status')).toContainText(ines.email);
   await page.goto(await linkFor(installation, ines.email, `${serviceUrl}/console/sign-in/`));
   await press(page, /^button Sign in$/);
-  await expect(heading(page, 'Envelopes')).toBeVisible();
+  await expect(heading(page, 'Documents')).toBeVisible();
   await expectAccessible(page, 'the envelopes in the console');
 
-  await press(page, /^a New envelope$/);
+  await press(page, /^a New document$/);
   await press(page, /^button Use a template$/);
   await press(page, /^button Key handover/);
   await write(page, /^text Title/, 'Keys of flat 7');
@@ -43,13 +43,13 @@ test('the console by keyboard: a link from the mail, send from a template, see i
   await expect(page.locator('esign-parties')).toContainText(people.tom.name);
   await expectAccessible(page, 'an envelope in the console');
 
-  await tabTo(page, /^a Envelopes$/, 'Shift+Tab');
+  await tabTo(page, /^a Documents$/, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('esign-envelopes')).toContainText('Keys of flat 7');
-  await tabTo(page, /^a Sign-ins$/, 'Shift+Tab');
+  await tabTo(page, /^a Sessions$/, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await press(page, /^button Sign out there/);
-  await press(page, /^button Sign out there/);
+  await press(page, /^button End session/);
+  await press(page, /^button End session/);
   await page.waitForURL(`${serviceUrl}/console/sign-in`);
   const call = {headers: {'x-esign-console': '1'}};
   expect((await page.request.get(`${serviceUrl}/v1/me`, call)).status()).toBe(401);

@@ -32,7 +32,7 @@ const parts: readonly Part[] = [
   {
     ...margaret,
     task: 'Witnesses a signature',
-    does: 'Watches Tom Becker sign',
+    does: 'Witness for Tom Becker',
     proof: 'Password',
     entries: {'Password, at least 8 characters': password},
   },
@@ -133,7 +133,7 @@ test('roles, groups and proofs of identity, from the set-up to the certificate',
   await expect(toms.element).toContainText('Not your turn yet');
   await approving.button('Approve').click();
 
-  await enterCode(toms, 'Code from the mail', tom.email);
+  await enterCode(toms, 'Code from the e-mail', tom.email);
   await sign(toms);
 
   const margarets = await open(margaret);

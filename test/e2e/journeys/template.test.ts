@@ -36,7 +36,7 @@ test('a template is made by hand, used with people who are found while typing, a
   await agent.reload();
   await expect(setUp.fields).toHaveCount(2);
   await button('Publish').click();
-  await expect(element).toContainText('Envelopes can now be made of this template.');
+  await expect(element).toContainText('Documents can now be made from this template.');
   await expectAccessible(agent, 'a published template');
 
   await expect(element).toContainText('rent · Tenant');

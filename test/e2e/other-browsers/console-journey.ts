@@ -36,8 +36,8 @@ export async function takeConsoleJourney(
 
   // The account of the tests has yet to say who it is.
   await heading('Set up your account');
-  await window.click('page', link('Envelopes'));
-  await heading('Envelopes');
+  await window.click('page', link('Documents'));
+  await heading('Documents');
   await window.click('page', button(title));
   await heading(title);
   await window.read('page', {css: 'esign-parties', words: people.tom.name}, 'isConnected');

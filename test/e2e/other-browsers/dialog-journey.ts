@@ -63,7 +63,7 @@ export async function takeDialogJourney(
 
 /** It was not Tom's to sign. */
 async function correct(sender: Window): Promise<void> {
-  await sender.click('page', button(`Correct: ${tom.name}`));
+  await sender.click('page', button(`Edit recipient: ${tom.name}`));
   await sender.write('page', {css: 'dialog[open] input[name=name]'}, ines.name);
   await sender.write('page', {css: 'dialog[open] input[name=email]'}, ines.email);
   await sender.click('page', {css: 'dialog[open] [part=confirm]'});

@@ -84,7 +84,7 @@ describe('what the console asks', () => {
     };
     inDialog('button.primary')!.click();
     const said = await until(() => inDialog('button.danger') && inDialog('p')?.textContent);
-    expect(said).to.equal('This deletes within a day, for good: Signed envelopes (1,200)');
+    expect(said).to.equal('This deletes within a day, for good: Signed documents (1,200)');
     expect(requests.some(({call}) => call.startsWith('PUT'))).to.equal(false);
     answers['PUT /v1/settings'] = {http: 200};
     inDialog('button.danger')!.click();

@@ -78,9 +78,12 @@ describe('the console of who administers', () => {
     ]);
     const outcome = () => inDeep('section [role=status]')?.textContent?.trim();
     for (const [answer, said] of [
-      [{mail_outcome: 'accepted'}, /^The mail server took the mail/],
+      [{mail_outcome: 'accepted'}, /^The mail server took the e-mail/],
       [{mail_outcome: 'kept'}, /^No mail server is set/],
-      [{mail_outcome: 'refused', mail_reason: 'It answered 550.'}, /^The mail was not taken.*550/s],
+      [
+        {mail_outcome: 'refused', mail_reason: 'It answered 550.'},
+        /^The e-mail was not taken.*550/s,
+      ],
     ] as const) {
       answers['POST /v1/test-mail'] = {http: 200, ...answer};
       mail.click();

@@ -20,7 +20,7 @@ describe('what agents ask for, in the console', () => {
     expect(cells.slice(0, 4)).to.deep.equal([
       ['Leases of Mill Lane', 'Asked for by uta@example.com'],
       ['Waits for approval'],
-      ['Send envelopes', 'Remind those who have yet to sign', 'Lease', 'A deleted template'],
+      ['Send documents', 'Remind those who have yet to sign', 'Lease', 'A deleted template'],
       ['Everybody at tenants.example'],
     ]);
     expect(cells[4]?.[0]).to.equal('3 of 20');
@@ -39,7 +39,7 @@ describe('what agents ask for, in the console', () => {
     expect(terms.parentElement?.innerText).to.include('in your name');
     const values = [...terms.querySelectorAll('dd')].map(({innerText}) => innerText);
     expect(values.slice(0, 4)).to.deep.equal([
-      'Send envelopes\nRemind those who have yet to sign',
+      'Send documents\nRemind those who have yet to sign',
       'Lease\nA deleted template',
       'Everybody at tenants.example',
       '20',

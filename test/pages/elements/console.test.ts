@@ -12,11 +12,11 @@ describe('the console', () => {
   afterEach(close);
 
   for (const [role, isPartner, shown] of [
-    ['viewer', false, ['Envelopes', 'Templates', 'Contacts', 'Figures', 'Sign-ins', 'Passkeys']],
+    ['viewer', false, ['Documents', 'Templates', 'Contacts', 'Reports', 'Sessions', 'Passkeys']],
     [
       'own_envelopes',
       false,
-      ['Envelopes', 'Templates', 'Contacts', 'Figures', 'Sign-ins', 'Passkeys'],
+      ['Documents', 'Templates', 'Contacts', 'Reports', 'Sessions', 'Passkeys'],
     ],
     ['administrator', true, undefined],
   ] as const)
@@ -24,7 +24,7 @@ describe('the console', () => {
       const {app} = await open(role, {isPartner});
       expect(find(app, 'nav > a.primary') !== null).to.equal(role !== 'viewer');
       if (shown) expect(links(app)).to.deep.equal(shown);
-      else expect(links(app)).to.include.members(['Users', 'Sub-accounts', 'Failed work']);
+      else expect(links(app)).to.include.members(['Users', 'Sub-accounts', 'Failed tasks']);
     });
 
   it('opens nothing by its address that the role may not open', async () => {
@@ -100,7 +100,7 @@ describe('the console', () => {
     save.click();
     const list = await until(() => inView('[role=alert] ul'));
     expect([...list.children].map((each) => each.textContent)).to.deep.equal([
-      'Language of mails: Expected a language.',
+      'Language of e-mails: Expected a language.',
       'setting_unheard_of: There is no such setting.',
     ]);
     await expectAccessible(app);

@@ -66,7 +66,7 @@ describe('the set-up page', () => {
     ],
     [{status: 'sent'}, 'The recipients have been invited'],
     [{status: 'signed'}, 'Signed by everyone'],
-    [{status: 'cancelled'}, 'Cancelled'],
+    [{status: 'cancelled'}, 'Withdrawn'],
     [{status: 'expired'}, 'Expired'],
     [{status: 'rejected'}, 'declined to sign'],
     [{status: 'finished', is_template: true}, 'The template is ready'],
@@ -237,7 +237,7 @@ describe('the set-up page', () => {
     restore = () => void page.restore();
     await page.editor();
     const note = page.page.renderRoot.querySelector('p[role="status"]');
-    expect(note?.textContent).to.include('Passwords go in the same mail as the links');
+    expect(note?.textContent).to.include('Passwords go in the same e-mail as the links');
     await expectAccessible(page.page);
   });
 

@@ -89,7 +89,7 @@ describe('a page behind a password', () => {
     expect(await kept()).toBe(1);
     await change({type: 'cancel'});
     await page.reload();
-    await page.getByRole('heading', {name: 'Signing was cancelled'}).waitFor();
+    await page.getByRole('heading', {name: 'The document was withdrawn'}).waitFor();
     expect(await kept()).toBe(0);
     expect(await page.locator('esign-ceremony, esign-paper').count()).toBe(0);
   });
@@ -98,7 +98,7 @@ describe('a page behind a password', () => {
     const {page} = await openProtected();
     const field = page.getByLabel('Password', {exact: true});
     await button(page, 'Continue').click();
-    await page.getByRole('alert').getByText('Enter the password from your mail.').waitFor();
+    await page.getByRole('alert').getByText('Enter the password from your e-mail.').waitFor();
     for (let tries = 0; tries < 4; tries += 1) await enterPassword(page, 'wrong');
     await page.getByRole('alert').getByText('That is not the password.').waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
@@ -180,7 +180,7 @@ describe('a page that is left open before its access check', () => {
   };
 
   it.each([
-    ['cancel', 'Signing was cancelled'],
+    ['cancel', 'The document was withdrawn'],
     ['expire', 'The time to sign has passed'],
   ] as const)('tells by itself of a %s, and asks for nothing more', async (type, heading) => {
     const {page, change} = await openProtected({bypassCSP: true});
@@ -198,7 +198,7 @@ describe('a page that is left open before its access check', () => {
     const {page, change} = await openProtected();
     await change({type: 'cancel'});
     await page.reload();
-    await page.getByRole('heading', {name: 'Signing was cancelled'}).waitFor();
+    await page.getByRole('heading', {name: 'The document was withdrawn'}).waitFor();
   });
 
   it('tells by itself that the number takes no messages', async () => {
@@ -226,7 +226,7 @@ describe('a page that is left open before its access check', () => {
     expect(await said.count()).toBe(1);
     await change({type: 'cancel'});
     await comeBack(page);
-    await page.getByRole('heading', {name: 'Signing was cancelled'}).waitFor();
+    await page.getByRole('heading', {name: 'The document was withdrawn'}).waitFor();
   });
 
   it('says so when its link dies', async () => {
@@ -285,10 +285,10 @@ describe('a page behind a code by mail and a password that the sender tells', ()
     await enterPassword(page, 'wrong');
     await page.getByText('That is not the password. If you do not know it').waitFor();
     await enterPassword(page, 'Grüne Wiese 7');
-    await page.getByText('We send a code to your mail address').waitFor();
+    await page.getByText('We send a code to your e-mail address').waitFor();
     await askForCode(page);
-    await page.getByText('A code is on its way to your mail address').waitFor();
-    await page.getByLabel('Code from the mail').fill(await mailCodes());
+    await page.getByText('A code is on its way to your e-mail address').waitFor();
+    await page.getByLabel('Code from the e-mail').fill(await mailCodes());
     expect(await violations(page)).toEqual([]);
     await button(page, 'Continue').click();
     await button(page, 'Agree and start').waitFor();

@@ -116,7 +116,7 @@ it('a hostile host fills in nothing of others, nothing fixed and nothing that is
     'I have read the rules': null,
   });
   await frame.getByRole('button', {name: 'Finish'}).click();
-  await frame.getByText('3 fields still need you.').waitFor({state: 'attached'});
+  await frame.getByText('3 fields left').waitFor({state: 'attached'});
 });
 
 it('a value that the host’s server locks meanwhile is what the page shows, named and not to be changed', async () => {

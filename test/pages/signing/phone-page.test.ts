@@ -122,7 +122,7 @@ it('a browser without passkeys says so, and lets the person continue on a phone'
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/access/code'));
   await button(page, 'Send me a code').click();
   await asked;
-  await page.getByLabel('Code from the mail').fill(await mailCodes());
+  await page.getByLabel('Code from the e-mail').fill(await mailCodes());
   await button(page, 'Continue').click();
   await page.getByRole('alert').getByText('This browser cannot use passkeys.').waitFor();
   expect(await violations(page)).toEqual([]);

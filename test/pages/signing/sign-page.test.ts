@@ -86,7 +86,7 @@ describe('signing', () => {
     await button(page, 'Agree and start').click();
     await button(page, 'Finish').click();
     await expectFocus(page, 'Rent');
-    await page.getByText('5 fields still need you.').waitFor({state: 'attached'});
+    await page.getByText('5 fields left').waitFor({state: 'attached'});
   });
 
   it('can be finished where everything is prefilled and read-only', async () => {

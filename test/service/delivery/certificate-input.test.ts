@@ -52,7 +52,7 @@ it('a password that came in the same mail as the link is said to prove no more t
   expect(identified({enteredPassword: at, passwordMailed: at})).toEqual([
     'Personal link for anna@example.com',
     expect.stringMatching(
-      /^Password from the same mail as the link, .* proves no more than the link$/,
+      /^Password from the same e-mail as the link, .* proves no more than the link$/,
     ),
   ]);
 });
@@ -118,7 +118,7 @@ it('says which password and which code it was: one that the sender told, one by 
   const settings = {needsMailCode: true} as const;
   const told = {enteredPassword: at, passwordHash: 'scrypt$…', enteredCode: at, mobile: null};
   expect(identified({...told, email: 'anna@example.com', settings})?.slice(1)).toEqual([
-    'Password that the sender gave other than by mail, entered 2026-11-21 09:00:00 UTC',
+    'Password that the sender gave other than by e-mail, entered 2026-11-21 09:00:00 UTC',
     'Code sent to anna@example.com, entered 2026-11-21 09:00:00 UTC',
   ]);
 });

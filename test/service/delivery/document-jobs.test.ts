@@ -280,7 +280,7 @@ describe('sealing', () => {
     expect(checks).toEqual([
       [
         'Personal link for 11@example.com',
-        'Password from the same mail as the link, entered 2026-11-21 09:00:00 UTC; proves no more than the link',
+        'Password from the same e-mail as the link, entered 2026-11-21 09:00:00 UTC; proves no more than the link',
         'Code sent to the number that ends in 0123, entered 2026-11-21 09:00:00 UTC',
       ],
       ['Personal link for 12@example.com'],

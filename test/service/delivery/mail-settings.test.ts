@@ -26,13 +26,13 @@ describe('setting_email_pdf_attach', () => {
     expect((await mail('email-signed', 'sender'))?.attachments).toHaveLength(1);
   });
 
-  it('gives way to the link where files are too large for a mail', async () => {
+  it('gives way to the link where files are too large for an e-mail', async () => {
     const {play, files, mail} = await setup();
     await play(send, ...signAll, seal);
     files.set('c'.repeat(64), new Uint8Array(16 * 1024 * 1024));
     const large = await mail('email-signed', anna);
     expect(large?.attachments).toEqual([]);
-    expect(large?.text).toContain('too large for a mail');
+    expect(large?.text).toContain('too large for an e-mail');
     expect(large?.text).toContain('/embed/1-');
   });
 });

@@ -65,7 +65,7 @@ it('mails a test to whoever asks for it, and to nobody else', async () => {
   expect(mails).toMatchObject([
     {
       to: {name: 'Anna Berg', email: 'anna@example.com'},
-      subject: 'Test mail of Lark & <Field>',
+      subject: 'Test e-mail of Lark & <Field>',
       html: expect.not.stringContaining('<Field>'),
     },
   ]);

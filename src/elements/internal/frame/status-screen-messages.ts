@@ -20,7 +20,7 @@ const screens: Readonly<Record<ScreenName, {title: string; text: string}>> = {
     text: 'The sender has been notified. There is nothing left for you to do.',
   },
   rejected: {title: 'Declined', text: 'Someone declined to sign it.'},
-  cancelled: {title: 'Cancelled', text: 'The sender has withdrawn it.'},
+  cancelled: {title: 'Withdrawn', text: 'The sender has withdrawn it.'},
   expired: {
     title: 'Expired',
     text: 'The time to sign has passed. Ask the sender to send it again.',

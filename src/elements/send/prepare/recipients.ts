@@ -124,7 +124,7 @@ function renderDetails(
   return renderFold(store, {
     name,
     isOpen,
-    summary: late?.summaryOf(recipient) || sendWords.more(),
+    summary: late?.summaryOf(recipient) || sendWords.details(),
     // Inputs of all others would only slow a long list down.
     content: isOpen ? late?.renderDetails(at, faults) : nothing,
   });

@@ -93,9 +93,8 @@ function personIn({draft, pages, edit}: Review, recipient: Recipient, at: number
   const email = isNamedBySigner ? '' : recipient.email;
   const watched = watchedBy(draft.recipients, at);
   const tasks = [
-    watched ? lateWords.watches(watched.name) : taskWords(taskOf(recipient)),
+    watched ? lateWords.watches(watched.name) : taskIn(draft, recipient, at),
     ...(host ? [`${lateWords.host()}: ${host}`] : []),
-    ...turnOf(draft, recipient, at),
     ...[summaryOf(recipient)].filter(Boolean),
     ...countsOf(pages, partyId),
   ];
@@ -156,12 +155,16 @@ function ownLines(
   return lines.length ? lines : [[otherwise, leadTo(recipients.find(takesPart)!)]];
 }
 
-/** When it is their turn, if not everybody's at once. */
-function turnOf({order, recipients}: Draft, recipient: Recipient, at: number): string[] {
-  if (!hasTurn(recipient) || order === 'once') return [];
-  if (order === 'groups') return [lateWords.groupOf(numeral(stageOf(recipient, at)))];
+/** What somebody does, and when it is their turn if not everybody's at once. */
+function taskIn({order, recipients}: Draft, recipient: Recipient, at: number): string {
+  const task = taskOf(recipient);
+  const said = taskWords(task);
+  if (!hasTurn(recipient) || order === 'once') return said;
+  if (order === 'groups') return `${said} · ${lateWords.groupOf(numeral(stageOf(recipient, at)))}`;
+  if (recipients.filter(hasTurn).length === 1) return said;
   const turn = recipients.slice(0, at + 1).filter(hasTurn).length;
-  return recipients.filter(hasTurn).length > 1 ? [lateWords.turn(numeral(turn))] : [];
+  if (turn === 1 && task === 'signer') return lateWords.signsFirst();
+  return `${said} · ${lateWords.turn(numeral(turn))}`;
 }
 
 /** How many fields of each kind wait for a party; one with several places on the pages is one. */

@@ -1,5 +1,5 @@
 import type {CompanyInList} from '../../../contract/resources/company.js';
-import {accountWords} from '../account-messages.js';
+import {accountWords, userWords} from '../account-messages.js';
 import {call} from '../app/console-client.js';
 import {commonWords, shellWords} from '../common-messages.js';
 import {listSource, type RowAction} from '../parts/console-list.js';
@@ -72,7 +72,7 @@ export class ConsoleAccountsElement extends ListPage {
       title: accountWords.add(),
       fields: [
         {name: 'company', label: accountWords.company()},
-        {name: 'person', label: accountWords.person()},
+        {name: 'person', label: userWords.owner()},
         {name: 'email', label: commonWords.email(), type: 'email'},
       ],
       submit: commonWords.add(),

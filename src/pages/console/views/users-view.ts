@@ -77,7 +77,7 @@ export class ConsoleUsersElement extends ListPage {
 
 const renderName = ({user_name, role_id}: UserInList) =>
   role_id === inCharge
-    ? html`${user_name} <span class="pill" data-tone="busy">${userWords.inCharge()}</span>`
+    ? html`${user_name} <span class="pill" data-tone="busy">${userWords.owner()}</span>`
     : user_name;
 
 /** Who is in charge may always do everything. */

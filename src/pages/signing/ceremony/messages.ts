@@ -44,8 +44,7 @@ export const words = {
       },
     ),
   ready: () => msg('Everything is filled in. Read it through, then finish.', {id: 'ready'}),
-  missing: (count: number) =>
-    counted(count, 'missing', 'One field still needs you.', str`${count} fields still need you.`),
+  missing: (count: number) => counted(count, 'missing', '1 field left', str`${count} fields left`),
   notSent: () =>
     msg('Your signature has not been sent yet. It is kept on this device: please try again.', {
       id: 'not-sent',

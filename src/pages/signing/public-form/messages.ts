@@ -6,7 +6,7 @@ import type {ScreenWords} from '../ceremony/page/screen-messages.js';
 export const widgetWords = {
   intro: (company: string) =>
     msg(
-      str`Tell us who you are, then read and sign for ${company}. We will send you a mail to confirm.`,
+      str`Tell us who you are, then read and sign for ${company}. We will send you an e-mail to confirm.`,
       {
         id: 'widget-intro',
       },

@@ -1,12 +1,13 @@
 import {Task} from '@lit/task';
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {actKinds, type ActInList, type ActKind} from '../../../../contract/access/act.js';
-import {webhookWords, workWords} from '../../account-messages.js';
+import {webhookWords} from '../../account-messages.js';
 import {call, network} from '../../app/console-client.js';
 import {consoleLocale} from '../../app/console-element.js';
 import {pathTo} from '../../app/router.js';
 import {commonWords, shellWords} from '../../common-messages.js';
 import {logWords} from '../../log-messages.js';
+import {sessionWords} from '../../view-messages.js';
 import {browserName} from '../../parts/browser-name.js';
 import {listSource} from '../../parts/console-list.js';
 import {basePath} from '../../../shared/base-path.js';
@@ -96,7 +97,7 @@ export class ConsoleLogElement extends ListPage {
         })}
       </section>
       <label class="kind">
-        <span>${workWords.what()}</span>
+        <span>${webhookWords.event()}</span>
         <select name="kind" @change=${this.#handleKind}>
           <option value="">${webhookWords.allEvents()}</option>
           ${actKinds.map((kind) => html`<option value=${kind}>${actWord(kind)}</option>`)}
@@ -120,8 +121,8 @@ export class ConsoleLogElement extends ListPage {
           return {rows: page.acts, total: Number(page.total_acts)};
         },
         columns: [
-          {label: workWords.what(), cell: renderWhat},
-          {label: logWords.who(), cell: renderWho},
+          {label: webhookWords.event(), cell: renderWhat},
+          {label: sessionWords.person(), cell: renderWho},
           {label: logWords.from(), cell: renderFrom},
           {label: logWords.when(), cell: ({act_date}) => moment(act_date)},
         ],

@@ -7,12 +7,15 @@ import {pageLocale} from '../../../shared/page-language.js';
 export const accessWords = {
   passwordTitle: () => msg('Enter your password', {id: 'access-password-title'}),
   passwordText: (company: string) =>
-    msg(str`${company} has protected this page. Your password is in the same mail as your link.`, {
-      id: 'access-password-text',
-    }),
+    msg(
+      str`${company} has protected this page. Your password is in the same e-mail as your link.`,
+      {
+        id: 'access-password-text',
+      },
+    ),
   toldText: (company: string) =>
     msg(
-      str`${company} has protected this page with a password that is not in your mail: you get it in another way.`,
+      str`${company} has protected this page with a password that is not in your e-mail: you get it in another way.`,
       {id: 'access-told-text'},
     ),
   signInTitle: () => msg('Sign in first', {id: 'access-sign-in-title'}),
@@ -34,10 +37,10 @@ export const accessWords = {
     }),
   code: () => msg('Code from the text message', {id: 'access-code'}),
   mailText: (address: string) =>
-    msg(str`We send a code to your mail address ${address}.`, {id: 'access-mail-text'}),
+    msg(str`We send a code to your e-mail address ${address}.`, {id: 'access-mail-text'}),
   mailSent: (address: string) =>
-    msg(str`A code is on its way to your mail address ${address}.`, {id: 'access-mail-sent'}),
-  mailCode: () => msg('Code from the mail', {id: 'access-mail-code'}),
+    msg(str`A code is on its way to your e-mail address ${address}.`, {id: 'access-mail-sent'}),
+  mailCode: () => msg('Code from the e-mail', {id: 'access-mail-code'}),
   passkeyTitle: () => msg('Use your passkey', {id: 'access-passkey-title'}),
   makeTitle: () => msg('Make a passkey', {id: 'access-passkey-make-title'}),
   passkeyText: () =>
@@ -72,7 +75,7 @@ export const accessWords = {
   sendAnother: () => msg('Send another code', {id: 'access-send-another'}),
   goOn: () => msg('Continue', {id: 'access-go-on'}),
   loading: () => msg('Loading', {id: 'access-loading'}),
-  emptyPassword: () => msg('Enter the password from your mail.', {id: 'access-empty-password'}),
+  emptyPassword: () => msg('Enter the password from your e-mail.', {id: 'access-empty-password'}),
   emptyCode: () => msg('Enter the six digits of the code.', {id: 'access-empty-code'}),
   offline: () =>
     msg('That did not work. Check your connection, then try again.', {id: 'access-offline'}),
@@ -112,7 +115,7 @@ export function accessFaultWords(state: AccessState): string {
 function faultWords(fault: AccessFault, wait: number): string {
   switch (fault) {
     case 'wrong_password':
-      return msg('That is not the password. Copy it from the mail with your link.', {
+      return msg('That is not the password. Copy it from the e-mail with your link.', {
         id: 'access-wrong-password',
       });
     case 'locked':

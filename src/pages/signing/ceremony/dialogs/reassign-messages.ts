@@ -4,7 +4,7 @@ import {msg, str} from '../../../../ui/language/language.js';
 export const reassignWords = {
   explain: (sender: string) =>
     msg(
-      str`They receive a mail with a link of their own. ${sender} is told, the history records it, and you can no longer open these documents.`,
+      str`They receive an e-mail with a link of their own. ${sender} is told, the history records it, and you can no longer open these documents.`,
       {id: 'reassign-explain'},
     ),
   name: () => msg('Their full name', {id: 'reassign-name'}),

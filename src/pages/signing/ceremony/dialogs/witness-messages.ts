@@ -5,7 +5,7 @@ export const witnessWords = {
   title: () => msg('Who is your witness?', {id: 'witness-title'}),
   explain: (sender: string) =>
     msg(
-      str`${sender} asks you to name somebody who watches you sign. They get a mail with a link and sign right after you.`,
+      str`${sender} asks you to name somebody who watches you sign. They get an e-mail with a link and sign right after you.`,
       {id: 'witness-explain'},
     ),
   finish: () => msg('Name and finish', {id: 'witness-finish'}),

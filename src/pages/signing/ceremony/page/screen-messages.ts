@@ -26,7 +26,7 @@ export const endWords: Readonly<
   Record<AccessEnd, (state: Pick<SigningState, 'sender'>) => ScreenWords>
 > = {
   cancelled: ({sender}) => ({
-    title: msg('Signing was cancelled', {id: 'cancelled-title'}),
+    title: msg('The document was withdrawn', {id: 'cancelled-title'}),
     text: msg(str`${sender} has withdrawn these documents. There is nothing for you to do.`, {
       id: 'cancelled-text',
     }),
@@ -61,14 +61,14 @@ export const statusWords: Readonly<
   unconfirmed: ({party}) => ({
     title: msg('Please confirm', {id: 'unconfirmed-title'}),
     text: msg(
-      str`We have sent a mail to ${party.email}. Your signature counts once you open its link and confirm.`,
+      str`We have sent an e-mail to ${party.email}. Your signature counts once you open its link and confirm.`,
       {id: 'unconfirmed-text'},
     ),
     mark: 'wait',
   }),
   waiting: (state) => ({
     title: msg('It is not your turn yet', {id: 'waiting-title'}),
-    text: msg(str`You will get a mail as soon as it is. ${waitingFor(state)}`, {
+    text: msg(str`You will get an e-mail as soon as it is. ${waitingFor(state)}`, {
       id: 'waiting-text',
     }),
     mark: 'wait',
@@ -115,7 +115,7 @@ function waitingFor({others}: SigningState): string {
 const plain: Readonly<Record<PlainScreen, () => ScreenWords>> = {
   'not-valid': () => ({
     title: msg('This link is no longer valid', {id: 'not-valid-title'}),
-    text: msg('Open the latest mail about these documents, or ask its sender for a new link.', {
+    text: msg('Open the latest e-mail about these documents, or ask its sender for a new link.', {
       id: 'not-valid-text',
     }),
     mark: 'end',
@@ -129,9 +129,12 @@ const plain: Readonly<Record<PlainScreen, () => ScreenWords>> = {
   }),
   reassigned: () => ({
     title: msg('Someone else signs now', {id: 'reassigned-title'}),
-    text: msg('They receive a mail with a link of their own. There is nothing more to do here.', {
-      id: 'reassigned-text',
-    }),
+    text: msg(
+      'They receive an e-mail with a link of their own. There is nothing more to do here.',
+      {
+        id: 'reassigned-text',
+      },
+    ),
     mark: 'done',
   }),
   unreachable: () => ({
