@@ -53,7 +53,8 @@ async function untilStatus(
   while ((await envelope(fingerprint)).envelope_status !== status);
 }
 
-const requestOf = (
+/** An envelope of one page for one signer, with three fields. */
+export const requestOf = (
   content: string,
 ): Parameters<OwnService['api']['client']['createEnvelope']>[0] => ({
   envelope_title: 'Letter',

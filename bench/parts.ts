@@ -1,4 +1,5 @@
 import type {BenchRow} from './bench-row.js';
+import {benchCluster} from './cluster.js';
 import {benchCompletion} from './completion.js';
 import {benchEmbeds} from './embeds.js';
 import {benchEvents} from './events.js';
@@ -55,6 +56,7 @@ export const parts: Readonly<Record<string, BenchPart>> = {
     measure: benchYear,
   },
   processes: {code: working, measure: processRows},
+  cluster: {code: working, measure: benchCluster},
   tenants: {code: [...working, 'src/service/notifications'], measure: tenantRows},
   embeds: {code: ['src/elements/sign', 'src/elements/internal'], measure: benchEmbeds},
 };

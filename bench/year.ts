@@ -14,20 +14,14 @@ import {freePort} from '../test/e2e/installation/free-port.js';
 import {ServerProcess} from '../test/e2e/installation/server-process.js';
 import {createServiceApi, type ServiceApi} from '../test/e2e/installation/service-api.js';
 import {startSystemPostgres} from '../test/service/external/system-postgres.js';
-import {createDatabase, createPool} from '../src/service/storage/connection/database.js';
-import {bindRow} from '../test/service/bind-rows.js';
 import {secretOfTests} from '../test/service/test-secret-box.js';
 import type {BenchRow} from './bench-row.js';
-import {addEnvelopes, sought} from './list-rows.js';
+import {sought} from './list-rows.js';
 import {hundredths, median, sized, timed, timesOf} from './measuring.js';
+import {day, envelopesOfYear, fillYear, oldDays} from './year-rows.js';
 
 const cli = join(import.meta.dirname, '../src/service/dist/cli.js');
 
-const envelopes = sized(1_000_000, 60);
-/** Entries of history of each of them. */
-const entries = 5;
-/** How many of the oldest are looked at by retention; three of seven are signed, the others stay. */
-const old = sized(25_000, 40);
 /** Calls of each list, whose median is reported. */
 const calls = sized(41, 1);
 
@@ -52,7 +46,7 @@ export async function benchYear(): Promise<readonly BenchRow[]> {
   let service = await serve(env, url);
   try {
     const {client} = createServiceApi(url, apiKey);
-    const filling = await timed(() => fill(pool, env.DATABASE_URL));
+    const filling = await timed(() => fillYear(pool, env.DATABASE_URL));
     const lists = await listRows(client);
     const copies = [
       ...(await commandRows('backup', env, folder)),
@@ -75,7 +69,7 @@ export async function benchYear(): Promise<readonly BenchRow[]> {
       ...copies,
       retained,
       {name: 'retention: memory of the service, at most', value: held, unit: 'MB'},
-    ].map((row) => ({...row, name: `${envelopes} envelopes: ${row.name}`}) as BenchRow);
+    ].map((row) => ({...row, name: `${envelopesOfYear} envelopes: ${row.name}`}) as BenchRow);
   } finally {
     await pool.end();
     await service.stop();
@@ -86,42 +80,6 @@ export async function benchYear(): Promise<readonly BenchRow[]> {
 
 const serve = (env: Environment, url: string): Promise<ServerProcess> =>
   ServerProcess.start({name: 'serve', command: [cli, 'serve'], env, readyUrl: `${url}/health`});
-
-/** From the first of January 2020, one a minute; those that have ended did so within two days. */
-async function fill(pool: pg.Pool, databaseUrl: string): Promise<void> {
-  await addEnvelopes(pool, 1, 1, envelopes);
-  await pool.query(
-    `UPDATE envelopes SET sent = created, processed = created + interval '2 days'
-     WHERE company_id = 1 AND status IN ('signed', 'expired', 'cancelled')`,
-  );
-  await pool.query(
-    `INSERT INTO history (company_id, envelope_id, position, type, ip, user_agent, at, previous, hash, data)
-     SELECT company_id, envelope_id, position, (ARRAY['party-invited', 'party-mailed', 'party-confirmed'])[1 + position % 3],
-       '2001:db8::' || envelope_id % 9999, 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko)',
-       created + position * interval '1 hour', encode(sha256((fingerprint || position)::bytea), 'hex'),
-       encode(sha256((fingerprint || position + 1)::bytea), 'hex'),
-       jsonb_build_object('party', jsonb_build_object('party_id', envelope_id::text, 'name', 'Tenant',
-         'email', 'tenant-' || envelope_id || '@post.example'))
-     FROM envelopes, generate_series(1, $1::integer) position WHERE company_id = 1`,
-    [entries],
-  );
-  await bindOld(databaseUrl);
-  await pool.query('VACUUM ANALYZE envelopes, history');
-  await pool.query('CHECKPOINT');
-}
-
-/** As the service would have: it deletes nothing whose rows somebody else has written. */
-async function bindOld(databaseUrl: string): Promise<void> {
-  const db = createDatabase(createPool({connectionString: databaseUrl}, console.error));
-  const rows = await db
-    .selectFrom('envelopes')
-    .select(['company_id as companyId', 'envelope_id as envelopeId'])
-    .where('status', '=', 'signed')
-    .where('processed', '<', new Date(Date.now() - oldDays() * day))
-    .execute();
-  for (const row of rows) await bindRow(db, row);
-  await db.destroy();
-}
 
 async function listRows(client: ServiceApi['client']): Promise<readonly BenchRow[]> {
   const newest = await client.listEnvelopes({});
@@ -141,11 +99,6 @@ async function listRows(client: ServiceApi['client']): Promise<readonly BenchRow
   }
   return rows;
 }
-
-/** Days that leave the oldest envelopes to retention. */
-const oldDays = () => Math.floor((Date.now() - Date.UTC(2020, 0, 3) - old * 60_000) / day);
-
-const day = 24 * 3_600_000;
 
 async function commandRows(
   command: 'backup' | 'export',

@@ -9,12 +9,8 @@ import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {AwsClient} from 'aws4fetch';
 import {freePort} from '../e2e/installation/free-port.js';
-import {
-  giveToPrograms,
-  makeProgramFolder,
-  startProgram,
-  type Program,
-} from '../service/external/program.js';
+import {giveToPrograms, type Program} from '../service/external/launch-program.js';
+import {makeProgramFolder, startProgram} from '../service/external/program.js';
 import {postgresAccount} from '../service/external/system-postgres.js';
 import {until} from './until.js';
 

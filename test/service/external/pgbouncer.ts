@@ -1,48 +1,14 @@
-import {readFile, writeFile} from 'node:fs/promises';
-import {join} from 'node:path';
-import {setTimeout as delay} from 'node:timers/promises';
-import pg from 'pg';
-import {freePort} from '../../e2e/installation/free-port.js';
-import {makeProgramFolder, startProgram} from './program.js';
-
-const ours = join(import.meta.dirname, '../../../deploy/pgbouncer.ini');
+import {onTestFinished} from 'vitest';
+import {launchPgBouncer} from './launch-pgbouncer.js';
+import {makeProgramFolder} from './program.js';
 
 /**
- * Starts PgBouncer with the file of `deploy/`, before this database; it ends with the test.
+ * Starts PgBouncer before this database; it ends with the test.
  * @param connections How many it has to PostgreSQL.
  * @returns The URL of the same database through it.
  */
 export async function startPgBouncer(databaseUrl: string, connections: number): Promise<string> {
-  const {host, port, user, database} = new pg.Client(databaseUrl);
-  const [folder, own] = [await makeProgramFolder(), await freePort()];
-  const text = (await readFile(ours, 'utf8'))
-    .replace(
-      'esign = host=127.0.0.1 port=5432 dbname=esign',
-      `${database} = host=${host} port=${port}`,
-    )
-    .replace('listen_port = 6432', `listen_port = ${own}`)
-    .replace('auth_type = scram-sha-256', 'auth_type = trust')
-    .replace('/etc/pgbouncer/userlist.txt', join(folder, 'users'))
-    .replace('default_pool_size = 20', `default_pool_size = ${connections}\nunix_socket_dir =`);
-  await writeFile(join(folder, 'pgbouncer.ini'), text);
-  await writeFile(join(folder, 'users'), `"${user}" ""\n`);
-  startProgram(folder, 'pgbouncer', ['-q', join(folder, 'pgbouncer.ini')]);
-  const url = `postgres://${user}@127.0.0.1:${own}/${database}`;
-  await untilDatabaseAnswers(url);
+  const {url, program} = await launchPgBouncer(await makeProgramFolder(), databaseUrl, connections);
+  onTestFinished(program.kill);
   return url;
-}
-
-/** Waits until somebody can connect there, for half a minute at most. */
-export async function untilDatabaseAnswers(connectionString: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const client = new pg.Client({connectionString});
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      return await client.end();
-    } catch {
-      await delay(100);
-    }
-  }
-  throw new Error('No database answered within 30 seconds.');
 }
