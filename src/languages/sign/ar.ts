@@ -88,6 +88,10 @@ export const words: SignWords = {
   clear: 'مسح',
   'name-as-written': 'اسمك كما تكتبه',
   hand: 'خط اليد',
+  'hand-flowing': 'متصل',
+  'hand-upright': 'قائم',
+  'hand-ornate': 'مزخرف',
+  'hand-print': 'حروف مطبوعة',
   'choose-image': 'اختر صورة',
   'image-hint': '‏PNG أو JPG على خلفية بيضاء أو شفافة',
   'remove-background': 'إزالة الخلفية',
@@ -233,6 +237,7 @@ export const words: SignWords = {
   'asks-approval': 'يطلب {0} موافقتك على',
   'asks-reading': 'يطلب منك {0} قراءة',
   'asks-witness': 'يطلب منك {0} أن تشهد على توقيع {1} على',
+  quoted: '«{0}»',
   'witness-title': 'من هو شاهدك؟',
   'witness-explain':
     'يطلب منك {0} تسمية شخص يشهد توقيعك. يتلقى هذا الشخص رسالة بريد تحتوي على رابط ويوقّع بعدك مباشرة.',

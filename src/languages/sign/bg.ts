@@ -89,6 +89,10 @@ export const words: SignWords = {
   clear: 'Изчистване',
   'name-as-written': 'Името, както го пишете',
   hand: 'Почерк',
+  'hand-flowing': 'Плавен',
+  'hand-upright': 'Изправен',
+  'hand-ornate': 'Украсен',
+  'hand-print': 'Печатен шрифт',
   'choose-image': 'Избор на изображение',
   'image-hint': 'PNG или JPG, на бял или прозрачен фон',
   'remove-background': 'Премахване на фона',
@@ -241,6 +245,7 @@ export const words: SignWords = {
   'asks-approval': '{0} Ви моли да одобрите',
   'asks-reading': '{0} Ви моли да прочетете',
   'asks-witness': '{0} Ви моли да засвидетелствате подписа на {1} върху',
+  quoted: '„{0}“',
   'witness-title': 'Кой е Вашият свидетел?',
   'witness-explain':
     '{0} Ви моли да посочите човек, който наблюдава подписването Ви. Той получава имейл с връзка и подписва веднага след Вас.',

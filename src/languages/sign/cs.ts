@@ -89,6 +89,10 @@ export const words: SignWords = {
   clear: 'Vymazat',
   'name-as-written': 'Jméno, jak ho píšete',
   hand: 'Písmo',
+  'hand-flowing': 'Plynulé',
+  'hand-upright': 'Vzpřímené',
+  'hand-ornate': 'Zdobené',
+  'hand-print': 'Tiskací',
   'choose-image': 'Vybrat obrázek',
   'image-hint': 'PNG nebo JPG, na bílém nebo průhledném pozadí',
   'remove-background': 'Odstranit pozadí',
@@ -238,6 +242,7 @@ export const words: SignWords = {
   'asks-approval': '{0} vás žádá o schválení:',
   'asks-reading': '{0} vás žádá o přečtení:',
   'asks-witness': '{0} vás žádá o dosvědčení podpisu, který dává {1}:',
+  quoted: '„{0}“',
   'witness-title': 'Kdo je váš svědek?',
   'witness-explain':
     '{0} vás žádá, abyste uvedli někoho, kdo je u vašeho podpisu. Dostane e-mail s odkazem a podepíše hned po vás.',

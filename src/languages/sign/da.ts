@@ -87,6 +87,10 @@ export const words: SignWords = {
   clear: 'Ryd',
   'name-as-written': 'Navnet, som du skriver det',
   hand: 'Håndskrift',
+  'hand-flowing': 'Flydende',
+  'hand-upright': 'Opret',
+  'hand-ornate': 'Udsmykket',
+  'hand-print': 'Trykt',
   'choose-image': 'Vælg et billede',
   'image-hint': 'PNG eller JPG, på hvid eller gennemsigtig baggrund',
   'remove-background': 'Fjern baggrunden',
@@ -238,6 +242,7 @@ export const words: SignWords = {
   'asks-approval': '{0} beder dig om at godkende',
   'asks-reading': '{0} beder dig om at læse',
   'asks-witness': '{0} beder dig om at bevidne underskriften fra {1} på',
+  quoted: '“{0}”',
   'witness-title': 'Hvem er dit vidne?',
   'witness-explain':
     '{0} beder dig om at angive en person, som ser dig underskrive. Personen får en e-mail med et link og underskriver lige efter dig.',

@@ -95,6 +95,10 @@ export const words: SignWords = {
   clear: 'Leeren',
   'name-as-written': 'Name, wie Sie ihn schreiben',
   hand: 'Handschrift',
+  'hand-flowing': 'Fließend',
+  'hand-upright': 'Aufrecht',
+  'hand-ornate': 'Verziert',
+  'hand-print': 'Druckschrift',
   'choose-image': 'Bild auswählen',
   'image-hint': 'PNG oder JPG, auf weißem oder transparentem Grund',
   'remove-background': 'Hintergrund entfernen',
@@ -261,6 +265,7 @@ export const words: SignWords = {
   'asks-approval': '{0} bittet Sie um Zustimmung zu',
   'asks-reading': '{0} bittet Sie zu lesen:',
   'asks-witness': '{0} bittet Sie, die Unterschrift von {1} zu bezeugen auf',
+  quoted: '„{0}“',
   'witness-title': 'Wer ist Ihr Zeuge?',
   'witness-explain':
     '{0} bittet Sie, jemanden zu nennen, der bei Ihrer Unterschrift dabei ist. Die Person erhält eine E-Mail mit einem Link und unterschreibt gleich nach Ihnen.',

@@ -88,6 +88,10 @@ export const words: SignWords = {
   clear: 'Borrar',
   'name-as-written': 'Nombre tal como lo escribe',
   hand: 'Letra',
+  'hand-flowing': 'Fluida',
+  'hand-upright': 'Vertical',
+  'hand-ornate': 'Adornada',
+  'hand-print': 'De imprenta',
   'choose-image': 'Elegir una imagen',
   'image-hint': 'PNG o JPG, sobre fondo blanco o transparente',
   'remove-background': 'Quitar el fondo',
@@ -239,6 +243,7 @@ export const words: SignWords = {
   'asks-approval': '{0} le pide que apruebe',
   'asks-reading': '{0} le pide que lea',
   'asks-witness': '{0} le pide que sea testigo de la firma de {1} en',
+  quoted: '«{0}»',
   'witness-title': '¿Quién es su testigo?',
   'witness-explain':
     '{0} le pide que indique a alguien que presencie su firma. Esa persona recibe un correo con un enlace y firma justo después de usted.',

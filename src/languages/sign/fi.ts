@@ -88,6 +88,10 @@ export const words: SignWords = {
   clear: 'Tyhjennä',
   'name-as-written': 'Nimi niin kuin sen kirjoitat',
   hand: 'Käsiala',
+  'hand-flowing': 'Juokseva',
+  'hand-upright': 'Pysty',
+  'hand-ornate': 'Koristeellinen',
+  'hand-print': 'Painokirjaimet',
   'choose-image': 'Valitse kuva',
   'image-hint': 'PNG tai JPG, valkoisella tai läpinäkyvällä pohjalla',
   'remove-background': 'Poista tausta',
@@ -241,6 +245,7 @@ export const words: SignWords = {
   'asks-approval': '{0} pyytää hyväksymään:',
   'asks-reading': '{0} pyytää lukemaan:',
   'asks-witness': '{0} pyytää todistamaan henkilön {1} allekirjoituksen:',
+  quoted: '”{0}”',
   'witness-title': 'Kuka on todistajasi?',
   'witness-explain':
     '{0} pyytää nimeämään henkilön, joka näkee allekirjoituksesi. Hän saa sähköpostin, jossa on linkki, ja allekirjoittaa heti sinun jälkeesi.',

@@ -89,6 +89,10 @@ export const words: SignWords = {
   clear: 'Effacer',
   'name-as-written': 'Nom tel que vous l’écrivez',
   hand: 'Écriture',
+  'hand-flowing': 'Fluide',
+  'hand-upright': 'Droite',
+  'hand-ornate': 'Ornée',
+  'hand-print': 'Caractères d’imprimerie',
   'choose-image': 'Choisir une image',
   'image-hint': 'PNG ou JPG, sur fond blanc ou transparent',
   'remove-background': 'Supprimer l’arrière-plan',
@@ -246,6 +250,7 @@ export const words: SignWords = {
   'asks-approval': '{0} vous demande d’approuver',
   'asks-reading': '{0} vous demande de lire',
   'asks-witness': '{0} vous demande d’être témoin de la signature de {1} sur',
+  quoted: '« {0} »',
   'witness-title': 'Qui est votre témoin ?',
   'witness-explain':
     '{0} vous demande d’indiquer une personne qui vous voit signer. Elle reçoit un e-mail avec un lien et signe juste après vous.',

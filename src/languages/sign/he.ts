@@ -85,6 +85,10 @@ export const words: SignWords = {
   clear: 'ניקוי',
   'name-as-written': 'השם כפי שאתם כותבים אותו',
   hand: 'כתב יד',
+  'hand-flowing': 'זורם',
+  'hand-upright': 'זקוף',
+  'hand-ornate': 'מעוטר',
+  'hand-print': 'דפוס',
   'choose-image': 'בחירת תמונה',
   'image-hint': 'PNG או JPG, על רקע לבן או שקוף',
   'remove-background': 'הסרת הרקע',
@@ -229,6 +233,7 @@ export const words: SignWords = {
   'asks-approval': 'התבקש אישורך מאת {0}:',
   'asks-reading': 'התבקשה קריאתך מאת {0}:',
   'asks-witness': 'התבקשה עדותך מאת {0} לחתימה של {1} על',
+  quoted: '״{0}״',
   'witness-title': 'מי העד שלכם?',
   'witness-explain':
     'התבקשתם מאת {0} לציין אדם שצופה בחתימה שלכם. אותו אדם מקבל דוא״ל עם קישור וחותם מיד אחריכם.',

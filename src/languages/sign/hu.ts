@@ -88,6 +88,10 @@ export const words: SignWords = {
   clear: 'Törlés',
   'name-as-written': 'A neve, ahogyan írja',
   hand: 'Kézírás',
+  'hand-flowing': 'Folyamatos',
+  'hand-upright': 'Álló',
+  'hand-ornate': 'Díszes',
+  'hand-print': 'Nyomtatott',
   'choose-image': 'Kép kiválasztása',
   'image-hint': 'PNG vagy JPG, fehér vagy átlátszó háttéren',
   'remove-background': 'Háttér eltávolítása',
@@ -241,6 +245,7 @@ export const words: SignWords = {
   'asks-approval': '{0} jóváhagyást kér:',
   'asks-reading': '{0} arra kéri, olvassa el:',
   'asks-witness': '{0} arra kéri, tanúsítsa {1} aláírását:',
+  quoted: '„{0}”',
   'witness-title': 'Ki az Ön tanúja?',
   'witness-explain':
     '{0} arra kéri, nevezzen meg valakit, aki jelen van az aláírásakor. Az illető e-mailt kap egy hivatkozással, és közvetlenül Ön után ír alá.',

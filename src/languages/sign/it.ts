@@ -88,6 +88,10 @@ export const words: SignWords = {
   clear: 'Cancella',
   'name-as-written': 'Il nome come lo scrive',
   hand: 'Grafia',
+  'hand-flowing': 'Fluida',
+  'hand-upright': 'Diritta',
+  'hand-ornate': 'Ornata',
+  'hand-print': 'A stampa',
   'choose-image': 'Scegli un’immagine',
   'image-hint': 'PNG o JPG, su fondo bianco o trasparente',
   'remove-background': 'Rimuovi lo sfondo',
@@ -241,6 +245,7 @@ export const words: SignWords = {
   'asks-approval': '{0} Le chiede di approvare',
   'asks-reading': '{0} Le chiede di leggere',
   'asks-witness': '{0} Le chiede di testimoniare la firma di {1} su',
+  quoted: '«{0}»',
   'witness-title': 'Chi è il Suo testimone?',
   'witness-explain':
     '{0} Le chiede di indicare una persona che assiste alla Sua firma. Riceve un’e-mail con un link e firma subito dopo di Lei.',

@@ -84,6 +84,10 @@ export const words: SignWords = {
   clear: '消去',
   'name-as-written': 'お名前（普段の書き方）',
   hand: '手書き文字',
+  'hand-flowing': '流れる書体',
+  'hand-upright': '直立した書体',
+  'hand-ornate': '装飾的な書体',
+  'hand-print': '活字体',
   'choose-image': '画像を選択',
   'image-hint': 'PNG または JPG、背景は白か透明',
   'remove-background': '背景を取り除く',
@@ -237,6 +241,7 @@ export const words: SignWords = {
   'asks-approval': '{0}さんが承認を求めています：',
   'asks-reading': '{0}さんが閲覧を求めています：',
   'asks-witness': '{0}さんが{1}さんの署名の立ち会いを求めています：',
+  quoted: '「{0}」',
   'witness-title': '証人はどなたですか？',
   'witness-explain':
     '{0}さんが、あなたの署名に立ち会う人を指定するよう求めています。その人にはリンクがメールで届き、あなたのすぐ後に署名します。',

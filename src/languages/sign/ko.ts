@@ -85,6 +85,10 @@ export const words: SignWords = {
   clear: '지우기',
   'name-as-written': '평소 쓰는 이름',
   hand: '필체',
+  'hand-flowing': '흘림체',
+  'hand-upright': '정자체',
+  'hand-ornate': '장식체',
+  'hand-print': '인쇄체',
   'choose-image': '그림 선택',
   'image-hint': 'PNG 또는 JPG, 흰색이나 투명한 배경',
   'remove-background': '배경 제거',
@@ -234,6 +238,7 @@ export const words: SignWords = {
   'asks-approval': '{0} 님이 승인을 요청합니다:',
   'asks-reading': '{0} 님이 열람을 요청합니다:',
   'asks-witness': '{0} 님이 {1} 님의 서명에 대한 증인을 요청합니다:',
+  quoted: '‘{0}’',
   'witness-title': '증인은 누구입니까?',
   'witness-explain':
     '{0} 님이 서명을 지켜볼 사람을 지정해 달라고 요청합니다. 그 사람은 링크가 담긴 메일을 받고 바로 다음에 서명합니다.',

@@ -87,6 +87,10 @@ export const words: SignWords = {
   clear: 'Tøm',
   'name-as-written': 'Navnet slik du skriver det',
   hand: 'Håndskrift',
+  'hand-flowing': 'Flytende',
+  'hand-upright': 'Oppreist',
+  'hand-ornate': 'Utsmykket',
+  'hand-print': 'Trykt',
   'choose-image': 'Velg et bilde',
   'image-hint': 'PNG eller JPG, på hvit eller gjennomsiktig bakgrunn',
   'remove-background': 'Fjern bakgrunnen',
@@ -236,6 +240,7 @@ export const words: SignWords = {
   'asks-approval': '{0} ber deg om å godkjenne',
   'asks-reading': '{0} ber deg om å lese',
   'asks-witness': '{0} ber deg om å bevitne signaturen til {1} på',
+  quoted: '«{0}»',
   'witness-title': 'Hvem er vitnet ditt?',
   'witness-explain':
     '{0} ber deg oppgi en person som ser deg signere. Personen får en e-post med en lenke og signerer rett etter deg.',

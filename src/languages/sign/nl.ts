@@ -89,6 +89,10 @@ export const words: SignWords = {
   clear: 'Wissen',
   'name-as-written': 'Naam zoals u die schrijft',
   hand: 'Handschrift',
+  'hand-flowing': 'Vloeiend',
+  'hand-upright': 'Rechtop',
+  'hand-ornate': 'Sierlijk',
+  'hand-print': 'Drukletters',
   'choose-image': 'Kies een afbeelding',
   'image-hint': 'PNG of JPG, op witte of doorzichtige achtergrond',
   'remove-background': 'Achtergrond verwijderen',
@@ -245,6 +249,7 @@ export const words: SignWords = {
   'asks-approval': '{0} vraagt u goed te keuren:',
   'asks-reading': '{0} vraagt u te lezen:',
   'asks-witness': '{0} vraagt u getuige te zijn van de handtekening van {1} op',
+  quoted: '‘{0}’',
   'witness-title': 'Wie is uw getuige?',
   'witness-explain':
     '{0} vraagt u iemand te noemen die ziet dat u ondertekent. Die persoon krijgt een e-mail met een link en ondertekent direct na u.',

@@ -90,6 +90,10 @@ export const words: SignWords = {
   clear: 'Wyczyść',
   'name-as-written': 'Nazwisko tak, jak je piszesz',
   hand: 'Charakter pisma',
+  'hand-flowing': 'Płynne',
+  'hand-upright': 'Proste',
+  'hand-ornate': 'Ozdobne',
+  'hand-print': 'Drukowane',
   'choose-image': 'Wybierz obraz',
   'image-hint': 'PNG lub JPG, na białym lub przezroczystym tle',
   'remove-background': 'Usuń tło',
@@ -244,6 +248,7 @@ export const words: SignWords = {
   'asks-approval': '{0} prosi o zatwierdzenie:',
   'asks-reading': '{0} prosi o przeczytanie:',
   'asks-witness': '{0} prosi o poświadczenie podpisu, który składa {1}:',
+  quoted: '„{0}”',
   'witness-title': 'Kto jest Twoim świadkiem?',
   'witness-explain':
     '{0} prosi o wskazanie osoby, która widzi, jak podpisujesz. Otrzyma ona e-mail z linkiem i podpisze zaraz po Tobie.',

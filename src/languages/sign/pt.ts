@@ -89,6 +89,10 @@ export const words: SignWords = {
   clear: 'Limpar',
   'name-as-written': 'Nome como você o escreve',
   hand: 'Letra',
+  'hand-flowing': 'Fluida',
+  'hand-upright': 'Vertical',
+  'hand-ornate': 'Ornamentada',
+  'hand-print': 'De imprensa',
   'choose-image': 'Escolher uma imagem',
   'image-hint': 'PNG ou JPG, sobre fundo branco ou transparente',
   'remove-background': 'Remover o fundo',
@@ -240,6 +244,7 @@ export const words: SignWords = {
   'asks-approval': '{0} pede-lhe que aprove',
   'asks-reading': '{0} pede-lhe que leia',
   'asks-witness': '{0} pede-lhe que testemunhe a assinatura de {1} em',
+  quoted: '“{0}”',
   'witness-title': 'Quem é a sua testemunha?',
   'witness-explain':
     '{0} pede que você indique alguém que presencie a sua assinatura. A pessoa recebe um e-mail com um link e assina logo depois de você.',

@@ -89,6 +89,10 @@ export const words: SignWords = {
   clear: 'Ștergeți',
   'name-as-written': 'Numele așa cum îl scrieți',
   hand: 'Scris de mână',
+  'hand-flowing': 'Cursiv',
+  'hand-upright': 'Drept',
+  'hand-ornate': 'Ornamentat',
+  'hand-print': 'De tipar',
   'choose-image': 'Alegeți o imagine',
   'image-hint': 'PNG sau JPG, pe fundal alb sau transparent',
   'remove-background': 'Elimină fundalul',
@@ -239,6 +243,7 @@ export const words: SignWords = {
   'asks-approval': '{0} vă cere să aprobați',
   'asks-reading': '{0} vă cere să citiți',
   'asks-witness': '{0} vă cere să fiți martor la semnătura lui {1} pe',
+  quoted: '„{0}”',
   'witness-title': 'Cine este martorul dvs.?',
   'witness-explain':
     '{0} vă cere să indicați o persoană care vă vede semnând. Aceasta primește un e-mail cu un link și semnează imediat după dvs.',

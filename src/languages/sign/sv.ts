@@ -88,6 +88,10 @@ export const words: SignWords = {
   clear: 'Rensa',
   'name-as-written': 'Namnet som du skriver det',
   hand: 'Handstil',
+  'hand-flowing': 'Flytande',
+  'hand-upright': 'Upprätt',
+  'hand-ornate': 'Utsirad',
+  'hand-print': 'Tryckt',
   'choose-image': 'Välj en bild',
   'image-hint': 'PNG eller JPG, på vit eller genomskinlig bakgrund',
   'remove-background': 'Ta bort bakgrunden',
@@ -238,6 +242,7 @@ export const words: SignWords = {
   'asks-approval': '{0} ber dig godkänna',
   'asks-reading': '{0} ber dig läsa',
   'asks-witness': '{0} ber dig bevittna underskriften av {1} på',
+  quoted: '”{0}”',
   'witness-title': 'Vem är ditt vittne?',
   'witness-explain':
     '{0} ber dig att ange någon som ser dig underteckna. Personen får ett e-postmeddelande med en länk och undertecknar direkt efter dig.',

@@ -88,6 +88,10 @@ export const words: SignWords = {
   clear: 'Temizle',
   'name-as-written': 'Adınız, yazdığınız gibi',
   hand: 'El yazısı',
+  'hand-flowing': 'Akıcı',
+  'hand-upright': 'Dik',
+  'hand-ornate': 'Süslü',
+  'hand-print': 'Matbaa harfleri',
   'choose-image': 'Resim seç',
   'image-hint': 'PNG veya JPG, beyaz ya da saydam zemin üzerinde',
   'remove-background': 'Arka planı kaldır',
@@ -239,6 +243,7 @@ export const words: SignWords = {
   'asks-approval': '{0} onaylamanızı istiyor:',
   'asks-reading': '{0} okumanızı istiyor:',
   'asks-witness': '{0}, {1} imzasına tanıklık etmenizi istiyor:',
+  quoted: '“{0}”',
   'witness-title': 'Tanığınız kim?',
   'witness-explain':
     '{0}, imzalamanıza tanık olacak birini belirtmenizi istiyor. Bu kişi bağlantı içeren bir e-posta alır ve sizden hemen sonra imzalar.',

@@ -88,6 +88,10 @@ export const words: SignWords = {
   clear: 'Очистити',
   'name-as-written': 'Ім’я так, як ви його пишете',
   hand: 'Почерк',
+  'hand-flowing': 'Плавний',
+  'hand-upright': 'Прямий',
+  'hand-ornate': 'Оздоблений',
+  'hand-print': 'Друкований',
   'choose-image': 'Вибрати зображення',
   'image-hint': 'PNG або JPG, на білому чи прозорому тлі',
   'remove-background': 'Прибрати тло',
@@ -239,6 +243,7 @@ export const words: SignWords = {
   'asks-approval': '{0} просить вас погодити',
   'asks-reading': '{0} просить вас прочитати',
   'asks-witness': '{0} просить вас засвідчити підпис {1} на',
+  quoted: '«{0}»',
   'witness-title': 'Хто ваш свідок?',
   'witness-explain':
     '{0} просить вас назвати людину, яка бачить, як ви підписуєте. Вона отримає лист із посиланням і підпише одразу після вас.',

@@ -83,6 +83,10 @@ export const words: SignWords = {
   clear: '清除',
   'name-as-written': '您书写的姓名',
   hand: '笔迹',
+  'hand-flowing': '流畅体',
+  'hand-upright': '直立体',
+  'hand-ornate': '花式体',
+  'hand-print': '印刷体',
   'choose-image': '选择图片',
   'image-hint': 'PNG 或 JPG，白色或透明背景',
   'remove-background': '去除背景',
@@ -227,6 +231,7 @@ export const words: SignWords = {
   'asks-approval': '{0}请您批准',
   'asks-reading': '{0}请您阅读',
   'asks-witness': '{0}请您见证{1}签署',
+  quoted: '“{0}”',
   'witness-title': '您的见证人是谁？',
   'witness-explain':
     '{0}请您指定一位见证您签署的人。对方会收到一封附有链接的邮件，并在您之后立即签署。',

@@ -26,14 +26,24 @@ export const paperStyles = css`
     user-select: none;
     -webkit-user-drag: none;
   }
-  .number {
+  .skeleton {
+    --margin: calc(64 * var(--paper-point));
     position: absolute;
     inset: 0;
     z-index: -1;
     display: grid;
     place-content: center;
-    background: #eef0f4;
+    padding: var(--margin);
+    background: repeating-linear-gradient(
+        #e3e6ec 0 calc(7 * var(--paper-point)),
+        #fff 0 calc(18 * var(--paper-point))
+      )
+      content-box;
     color: #4b5563;
+  }
+  .skeleton b {
+    padding: 0.25em 0.5em;
+    background: #fff;
     font:
       600 3rem/1 system-ui,
       sans-serif;

@@ -22,7 +22,7 @@ const retryTime = 3_000;
  * Children with a `slot` named in `items` are read at their position; other children come last. They position
  * themselves in points: `left: calc(var(--paper-point) * 72)`.
  *
- * Until its image is there, a page shows its number, and nothing that is placed on it can be clicked; it is seen only
+ * Until its image is there, a page shows its number among lines that stand for its text, and nothing that is placed on it can be clicked; it is seen only
  * where the focus is.
  *
  * @tag esign-paper
@@ -88,7 +88,7 @@ export class EsignPaperElement extends LitElement {
   override render(): TemplateResult {
     const lines = this.isNear ? (this.words?.lines ?? []) : [];
     return html`
-      ${this.drawn ? nothing : this.#renderNumber()}
+      ${this.drawn ? nothing : this.#renderSkeleton()}
       ${this.isNear ? this.#renderPicture() : nothing}
       ${repeat(inReadingOrder(lines, this.items), keyOf, (entry) =>
         entry.kind === 'line'
@@ -99,8 +99,8 @@ export class EsignPaperElement extends LitElement {
     `;
   }
 
-  #renderNumber(): TemplateResult {
-    return html`<div class="number" aria-hidden="true">${this.page.number}</div>`;
+  #renderSkeleton(): TemplateResult {
+    return html`<div class="skeleton" aria-hidden="true"><b>${this.page.number}</b></div>`;
   }
 
   /** The browser picks the image by size and device pixels, again at each zoom. */

@@ -71,6 +71,47 @@ it('fields for name and e-mail say so to the browser', async () => {
   expect(await purpose('Your address')).toBe('email');
 });
 
+it('that everything is filled in is heard once the last field has been left', async () => {
+  const {page} = await open({fields: [{type: 'text', title: 'Rent', y: 100}, signature(ben)]});
+  await button(page, 'Agree and start').click();
+  const heard = page.getByRole('status').filter({hasText: 'Everything is filled in'});
+  await page.getByLabel('Rent').fill('1200');
+  expect(await heard.count()).toBe(0);
+  await page.keyboard.press('Tab');
+  await heard.waitFor();
+});
+
+it('that everything is filled in is heard after a press as well', async () => {
+  const {page} = await open({fields: [{type: 'check', title: 'Pets', y: 100}, signature(ben)]});
+  await button(page, 'Agree and start').click();
+  await page.getByLabel('Pets').check({force: true});
+  await page.getByRole('status').filter({hasText: 'Everything is filled in'}).waitFor();
+});
+
+/** Parts of the consent that cannot be seen whole at once, however the page is scrolled. */
+const cutParts = `(() => {
+  const find = (root) => root.querySelector('form.consent') ?? [...root.querySelectorAll('*')].map(({shadowRoot}) => shadowRoot && find(shadowRoot)).find(Boolean);
+  const form = find(document);
+  const isSeen = (part, y) => {
+    const {left, width} = part.getBoundingClientRect();
+    const at = form.getRootNode().elementFromPoint(left + width / 2, y);
+    return at !== null && (part.contains(at) || at.contains(part) && form.contains(at));
+  };
+  return [...form.querySelectorAll('h2, p, button')].filter((part) => part.checkVisibility()).filter((part) => {
+    part.scrollIntoView({block: 'center'});
+    const {top, bottom} = part.getBoundingClientRect();
+    return !isSeen(part, top + 2) || !isSeen(part, bottom - 2);
+  }).map(({textContent}) => textContent.trim());
+})()`;
+
+it('enlarged four times, at 320 × 256 px, each part of the consent can be seen whole', async () => {
+  const {page} = await open({}, {viewport: {width: 320, height: 256}});
+  await button(page, 'Agree and start').waitFor();
+  expect(await page.evaluate(cutParts)).toEqual([]);
+  await button(page, 'Agree and start').click();
+  await page.getByRole('button', {name: 'Sign here, required'}).waitFor();
+});
+
 it('a press that is moved away before it is let go does nothing', async () => {
   const {page} = await open({fields: [...fields]});
   const agree = button(page, 'Agree and start');
@@ -130,6 +171,37 @@ it.each(['light', 'dark'] as const)('an input has an outline of 3:1 (%s)', async
   await page.getByLabel('Password', {exact: true}).waitFor();
   expect(await page.evaluate<number>(outlineContrast)).toBeGreaterThanOrEqual(3);
 });
+
+/** How much the ring around what has the focus stands out from the paper, and whether it is of the theme's colour. */
+const ringOnPaper = `(() => {
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  const canvas = document.createElement('canvas').getContext('2d', {willReadFrequently: true});
+  canvas.fillStyle = getComputedStyle(focused).outlineColor;
+  canvas.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data;
+  const [r, g, b] = [red, green, blue].map((each) => {
+    const share = each / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return {contrast: 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05), isGreen: green > red + blue};
+})()`;
+
+it.each(['light', 'dark'] as const)(
+  'the ring around a field is of the accent colour, mixed until it stands out (%s)',
+  async (colorScheme) => {
+    const page = await begin({colorScheme});
+    await page.evaluate(
+      `document.documentElement.style.setProperty('--esign-color-accent', '#40ff40')`,
+    );
+    await page.getByLabel('Rent').focus();
+    const {contrast, isGreen} = await page.evaluate<{contrast: number; isGreen: boolean}>(
+      ringOnPaper,
+    );
+    expect(contrast).toBeGreaterThanOrEqual(3);
+    expect(isGreen).toBe(true);
+  },
+);
 
 it('zooming draws page and fields larger, and takes the sharper picture', async () => {
   const page = await begin();

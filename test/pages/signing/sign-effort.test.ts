@@ -81,6 +81,40 @@ describe('signing', () => {
     await page.getByRole('heading', {name: 'You have signed'}).waitFor();
   });
 
+  it('Next at the only open signature opens its dialog, which says its name', async () => {
+    const {page} = await open({
+      fields: [{type: 'text', title: 'Rent', y: 100}, signature(anna), signature(ben)],
+    });
+    await button(page, 'Agree and start').click();
+    await page.getByLabel('Rent').fill('1200');
+    await button(page, 'Next').click();
+    const dialog = page.getByRole('dialog', {name: 'Your signature'});
+    await dialog.getByRole('tab', {name: 'Type'}).click();
+    await dialog.getByRole('button', {name: 'Sign', exact: true}).click();
+    await expect.poll(() => button(page, 'Finish').evaluate(isFocused)).toBe(true);
+  });
+
+  it('Next only leads to a signature while others are open: which of them is to be seen first', async () => {
+    const {page} = await open({fields: [...four, signature(ben)]});
+    await button(page, 'Agree and start').click();
+    await button(page, 'Next').click();
+    await expect.poll(() => button(page, 'Sign here').nth(1).evaluate(isFocused)).toBe(true);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it.each([
+    ['initials', /^Your initials/, 'Your initials'],
+    ['stamp', /^Stamp here/, 'Your stamp'],
+    ['upload', /^Your passport/, 'Your passport'],
+  ] as const)('the dialog of %s has a name', async (type, field, name) => {
+    const {page} = await open({
+      fields: [{type, title: type === 'upload' ? 'Your passport' : '', y: 100}, signature(ben)],
+    });
+    await button(page, 'Agree and start').click();
+    await button(page, field).click();
+    await page.getByRole('dialog', {name, exact: true}).waitFor();
+  });
+
   it('where typing comes first, the dialog opens on its input', async () => {
     const {page, db, companyId} = await open();
     await updateSettings(db, companyId, {setting_signature_format_default: 'typed'});

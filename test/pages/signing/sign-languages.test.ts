@@ -17,6 +17,26 @@ function languageFiles(page: Page): readonly string[] {
   return files;
 }
 
+interface Edges {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Where the words of an element begin and end, in CSS pixels. */
+const edgesOf = (element: {
+  readonly ownerDocument: {
+    createRange(): {selectNodeContents(node: unknown): void; getBoundingClientRect(): Edges};
+  };
+  readonly localName: string;
+  getBoundingClientRect(): Edges;
+}): Edges => {
+  const range = element.ownerDocument.createRange();
+  range.selectNodeContents(element);
+  const box = element.localName === 'header' ? element : range;
+  const {left, right} = box.getBoundingClientRect();
+  return {left, right};
+};
+
 describe('the signing page', () => {
   it('begins in the language that its session asks for', async () => {
     const {page, complaints} = await open({fields: form, locale: 'de-AT'});
@@ -25,6 +45,25 @@ describe('the signing page', () => {
     await page.getByText('2 Felder fehlen noch.').waitFor({state: 'attached'});
     expect(await documentSays(page)).toEqual(['de-AT', 'ltr']);
     expect(complaints).toEqual([]);
+  });
+
+  it('is the mirror image where it is read from right to left, with quotation marks of the language', async () => {
+    const edges = async (locale: string) => {
+      const {page} = await open({locale});
+      await page.locator('form.consent button').waitFor();
+      const [bar, brand, title] = await Promise.all(
+        ['.top', '.top .brand', '.top h1 span'].map((name) =>
+          page.locator(name).first().evaluate(edgesOf),
+        ),
+      );
+      const heading = await page.locator('form.consent h2').innerText();
+      return {bar: bar!, brand: brand!, title: title!, heading};
+    };
+    const [en, ar] = [await edges('en'), await edges('ar')];
+    expect(ar.bar.right - ar.brand.right).toBeCloseTo(en.brand.left - en.bar.left, 0);
+    expect(ar.brand.left - ar.title.right).toBeCloseTo(en.title.left - en.brand.right, 0);
+    expect(en.heading).toContain('“Lease of 1 Mill Lane”');
+    expect(ar.heading).toContain('«Lease of 1 Mill Lane»');
   });
 
   it('else speaks as the browser does', async () => {

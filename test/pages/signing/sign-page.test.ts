@@ -59,8 +59,7 @@ describe('signing', () => {
     await page.keyboard.press('Enter');
     await expectFocus(page, 'Initials, signed, AB Anna Berg');
     await button(page, 'Next').press('Enter');
-    await expectFocus(page, 'Sign here, required');
-    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', {name: 'Your signature'}).waitFor();
     await page.getByRole('tab', {name: 'Draw'}).focus();
     await page.keyboard.press('ArrowRight');
     await page.getByLabel('Your name as you sign it').focus();

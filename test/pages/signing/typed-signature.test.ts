@@ -1,7 +1,7 @@
 /** Names in other scripts than the hands hold, typed as signatures in Chromium. */
 import {expect, it} from 'vitest';
 import {anna} from '../../service/pages/signing/sign-fixture.js';
-import {button, open, useBrowser} from './sign-window.js';
+import {button, open, useBrowser, violations} from './sign-window.js';
 
 useBrowser();
 
@@ -36,6 +36,24 @@ it.each([
   await page.locator('svg.typed').waitFor();
   expect(await page.evaluate(roomBeside)).toBeGreaterThanOrEqual(0);
 });
+
+it.each([
+  ['Anna Berg', ['Flowing', 'Upright', 'Ornate']],
+  ['王小明', ['Print']],
+])(
+  'the hands for %s are told apart by their style, not by the name they write',
+  async (name, styles) => {
+    const {page} = await open({parties: {[anna]: {name}}}, {bypassCSP: true});
+    await button(page, 'Agree and start').click();
+    await button(page, /^Sign here/).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab', {name: 'Type'}).click();
+    for (const style of styles)
+      await dialog.getByRole('radio', {name: style, exact: true}).waitFor();
+    expect(await dialog.getByRole('radio').count()).toBe(styles.length);
+    expect(await violations(page)).toEqual([]);
+  },
+);
 
 /** Lets what is drawn beyond the edges of the typed signature be seen. */
 const showAll = `(() => {

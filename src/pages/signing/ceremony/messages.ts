@@ -1,5 +1,6 @@
 /** Every word the signing page says. */
 import type {FieldType} from '../../../contract/fields/field.js';
+import type {SignatureHand} from '../../../contract/fields/field-value.js';
 import type {SigningState} from '../../../contract/pages/signing-page.js';
 import type {SignatureFormat} from '../../../contract/resources/settings.js';
 import {msg, str} from '../../../ui/language/language.js';
@@ -98,6 +99,7 @@ export const consentWords = {
           id: 'asks-witness',
         }),
     })[party.role](),
+  quoted: (title: string) => msg(str`“${title}”`, {id: 'quoted'}),
   host: (host: string) => msg(str`You sign in person. ${host} hands you the device.`, {id: 'host'}),
   terms: () => msg('Terms of signing electronically', {id: 'consent-terms'}),
   agree: () => msg('Agree and start', {id: 'agree'}),
@@ -122,6 +124,7 @@ export const signatureWords = {
   undo: () => msg('Undo', {id: 'undo'}),
   name: () => msg('Your name as you sign it', {id: 'name-as-written'}),
   hand: () => msg('Handwriting', {id: 'hand'}),
+  noHand: () => msg('Print', {id: 'hand-print'}),
   choose: () => msg('Choose an image', {id: 'choose-image'}),
   imageHint: () => msg('PNG or JPG, on a white or transparent background', {id: 'image-hint'}),
   removeBackground: () => msg('Remove the background', {id: 'remove-background'}),
@@ -139,6 +142,14 @@ export const signatureWords = {
     msg('A picture of your company’s stamp, as it should be printed.', {id: 'stamping'}),
   useStamp: () => msg('Use this stamp', {id: 'use-stamp'}),
 };
+
+/** The names of handwriting styles. */
+export const handWords = (hand: SignatureHand): string =>
+  ({
+    'dancing-script': () => msg('Flowing', {id: 'hand-flowing'}),
+    caveat: () => msg('Upright', {id: 'hand-upright'}),
+    'great-vibes': () => msg('Ornate', {id: 'hand-ornate'}),
+  })[hand]();
 
 /** Words of the dialog for files. */
 export const filesWords = {

@@ -53,6 +53,10 @@ const entries: ReadonlySet<SigningField['type']> = new Set([
 /** Whether a field is filled in by typing, or by choosing from a list. */
 export const isEntry = ({type}: SigningField): boolean => entries.has(type);
 
+/** Whether a field is filled in with what its dialog creates: a signature, initials or a stamp. */
+export const isSigned = ({type}: SigningField): boolean =>
+  type === 'signature' || type === 'initials' || type === 'stamp';
+
 /** Id of a field's control in the DOM. */
 export const controlId = (fieldId: number): string => `control-${fieldId}`;
 

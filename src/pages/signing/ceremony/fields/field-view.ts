@@ -125,7 +125,7 @@ const placed = ({x, y, width, height, looks, settings = {}}: SigningField): stri
  * The word in the margin for the next field; decorative, because the field's own label tells screen readers the same.
  */
 const renderMarker = ({type}: SigningField): TemplateResult =>
-  html`<span class="marker" aria-hidden="true">${markerWords(type)}</span>`;
+  html`<span class="marker" aria-hidden="true"><b>${markerWords(type)}</b></span>`;
 
 function renderControl(view: FieldView): TemplateResult {
   if (view.onSheet) return renderEntry(view);

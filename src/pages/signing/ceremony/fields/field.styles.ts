@@ -141,7 +141,7 @@ export const fieldStyles = css`
     border: 2px solid var(--_hue);
   }
   .field > :focus-visible {
-    outline: 2px solid #1f4bd8;
+    outline: 2px solid var(--_accent-ink);
     outline-offset: 2px;
     z-index: 2;
   }
@@ -169,22 +169,30 @@ export const fieldStyles = css`
     border-width: 0 1.5px 1.5px 0;
     transform: rotate(42deg);
   }
+  /* From the edge of the window to just over that of the paper; a flag with more words reaches into the margin. */
   .marker {
+    --beside: calc((100cqi - var(--paper-width) * var(--paper-point)) / 2);
     position: absolute;
     z-index: 1;
+    inset-block-start: 50%;
+    left: calc(8px - max(var(--beside), 96px) - var(--x) * var(--paper-point));
+    display: flex;
+    justify-content: safe end;
+    inline-size: calc(max(var(--beside), 96px) + 4px);
+    transform: translateY(-50%);
+    pointer-events: none;
+  }
+  .marker > b {
+    position: relative;
+    flex: none;
     padding: 3px 10px;
     border-radius: 4px;
     background: var(--_hue);
     color: var(--_on-hue);
     font: 600 13px/1.4 var(--_font);
     white-space: nowrap;
-    pointer-events: none;
-    /* In the paper's margin, with its tip just over the edge. */
-    inset-block-start: 50%;
-    right: calc(100% + var(--x) * var(--paper-point) - 12px);
-    transform: translateY(-50%);
   }
-  .marker::after {
+  .marker > b::after {
     content: '';
     position: absolute;
     inset-block: 0;

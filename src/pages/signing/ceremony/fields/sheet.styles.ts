@@ -91,17 +91,24 @@ export const sheetStyles = css`
     }
   }
   @media ${unsafeCSS(smallScreen)} {
+    /* There the words around a field are closer than a mark is wide: it stands in the nearer margin of the page. */
     .check[aria-hidden] {
-      scale: 0.75;
-      transform-origin: 0 50%;
+      --middle: calc((var(--x) + var(--width) / 2) / var(--paper-width));
+      --far: calc(var(--paper-width) * var(--paper-point) - 15px);
+      inset-inline-start: calc(
+        clamp(1px, (var(--middle) - 0.5) * 1e6px, var(--far)) - var(--x) * var(--paper-point)
+      );
+      scale: 0.85;
     }
     .marker {
       inset-block: auto calc(100% + 4px);
+      --right-half: calc((var(--x) + var(--width) / 2) / var(--paper-width) - 0.5);
       right: auto;
-      left: 0;
-      transform: none;
+      left: clamp(0px, var(--right-half) * 1e6px, 100%);
+      inline-size: max-content;
+      transform: translateX(clamp(-100%, var(--right-half) * -1e6%, 0%));
     }
-    .marker::after,
+    .marker > b::after,
     .field > .help,
     :host([data-typing]) .field > :is(.marker, .fault) {
       display: none;
@@ -109,11 +116,13 @@ export const sheetStyles = css`
     /* Words would cover what is above; an arrow before the box covers nothing. */
     :is([data-type='check'], [data-type='radio']) > .marker {
       inset: 50% calc(100% + 4px) auto auto;
+      transform: translateY(-50%);
+    }
+    :is([data-type='check'], [data-type='radio']) > .marker > b {
       inline-size: 12px;
       block-size: 16px;
       padding: 0;
       font-size: 0;
-      transform: translateY(-50%);
       clip-path: polygon(0 0, 100% 50%, 0 100%);
     }
     .tip {

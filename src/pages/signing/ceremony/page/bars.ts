@@ -89,7 +89,7 @@ export function renderConsent(
   return html`<form class="consent legal" aria-labelledby="consent-title" @submit=${handleSubmit}>
     <div>
       <h2 id="consent-title">
-        ${signing.is_public ? nothing : consentWords.asks(signing)} <q dir="auto">${title}</q>
+        ${signing.is_public ? nothing : consentWords.asks(signing)} ${renderQuoted(title)}
       </h2>
       ${message ? html`<p class="message" dir="auto">${message}</p>` : nothing}
       ${party.host ? html`<p>${consentWords.host(party.host)}</p>` : nothing}
@@ -114,6 +114,12 @@ export function renderConsent(
       ${consent ? consentWords.agree() : words.start()}
     </button>
   </form>`;
+}
+
+/** The quotation marks are those of the page's language, also around a title in another direction. */
+function renderQuoted(title: string): TemplateResult {
+  const [opening, closing] = consentWords.quoted('\0').split('\0');
+  return html`${opening}<bdi>${title}</bdi>${closing}`;
 }
 
 function renderProgress(values: SigningValues): TemplateResult {

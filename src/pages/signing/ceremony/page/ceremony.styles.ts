@@ -5,6 +5,8 @@ import {languageChoiceStyles} from '../language/language-choice.styles.js';
 
 const styles = css`
   :host {
+    /* What lies under the rounded corners and the camera of a phone, on either side. */
+    --_edge: max(env(safe-area-inset-left), env(safe-area-inset-right));
     display: flex;
     flex-direction: column;
     container: ceremony / inline-size;
@@ -18,8 +20,8 @@ const styles = css`
     align-items: center;
     gap: var(--_3);
     min-block-size: 56px;
-    padding: var(--_1) max(var(--_3), env(safe-area-inset-right)) var(--_1)
-      max(var(--_4), env(safe-area-inset-left));
+    padding-block: var(--_1);
+    padding-inline: max(var(--_4), var(--_edge)) max(var(--_3), var(--_edge));
     border-block-end: 1px solid var(--_border);
     background: var(--_surface);
   }
@@ -29,12 +31,15 @@ const styles = css`
     margin: 0;
     font-size: var(--_size);
     font-weight: 500;
+    text-align: left;
   }
-  /* Cut at its end, in whichever direction it is read. */
+  .top h1:dir(rtl) {
+    text-align: right;
+  }
+  /* Cut at its end, in whichever direction it is read; it stands where the bar begins. */
   .top h1 span {
     display: block;
     overflow: hidden;
-    text-align: match-parent;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
@@ -282,6 +287,27 @@ const styles = css`
     }
     .consent .primary {
       flex: 1 1 100%;
+    }
+  }
+  /* Enlarged four times, a window has no room for bars that stay: what is agreed to is read first, then the pages. */
+  @media (max-height: 300px) {
+    .top,
+    .dock:has(> .consent) {
+      position: static;
+    }
+    .dock:has(> .consent) {
+      order: -1;
+    }
+    .top {
+      order: -2;
+    }
+    .consent {
+      max-block-size: none;
+      padding-block: var(--_2);
+      box-shadow: none;
+    }
+    .consent .primary {
+      position: static;
     }
   }
 `;

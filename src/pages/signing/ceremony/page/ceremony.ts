@@ -29,7 +29,7 @@ import {renderDocuments} from './documents-view.js';
 import {FieldFocus} from '../fields/field-focus.js';
 import type {Given} from '../fields/given-values.js';
 import {nextField} from '../fields/field-order.js';
-import {controlId, type FieldView} from '../fields/field-control.js';
+import {controlId, isEntry, isSigned, type FieldView} from '../fields/field-control.js';
 import {renderField} from '../fields/field-view.js';
 import {roomWords} from '../fields/fit-messages.js';
 import {fieldNoteStyles} from '../fields/field-notes.styles.js';
@@ -206,7 +206,10 @@ export class EsignCeremonyElement extends LitElement {
       help: this.#helpAt(field),
       caption: this.signing.prints_name ? party.name : '',
       isDone: values.isDone(field),
-      onValue: (value: EnteredValue) => values.enter(field, value),
+      onValue: (value: EnteredValue) => {
+        values.enter(field, value);
+        if (!isEntry(field)) this.#sayWhetherReady();
+      },
       onClear: values.canClear(field) ? () => values.clear(field) : undefined,
       onSign: () => void this.#dialogs.sign(field),
       onFiles: () => void this.#dialogs.askForFiles(field),
@@ -233,13 +236,23 @@ export class EsignCeremonyElement extends LitElement {
 
   readonly #barActions: BarActions = {
     back: () => this.#back(),
-    next: () => this.next(),
+    next: () => void this.#handleNext(),
     finish: () => void this.#finish(),
     zoom: (direction) => this.#scale.step(direction),
     leave: () => void this.#values.flush().then(() => this.actions.leave()),
     decline: () => this.actions.open('decline', this.#handleDeclined),
     open: (name) => void this.#values.flush().then(() => this.actions.open(name)),
   };
+
+  /** With one signature left, there is nothing to choose from: it is opened at once. */
+  async #handleNext(): Promise<void> {
+    const [field, ...others] = this.#values.missing;
+    const isLastSignature =
+      field && others.length === 0 && isSigned(field) && !this.#values.adopted(field.type);
+    if (!isLastSignature) return this.next();
+    await this.#focus.goTo(field);
+    await this.#dialogs.sign(field);
+  }
 
   #back(): void {
     const {fields} = this.#values;
@@ -256,6 +269,12 @@ export class EsignCeremonyElement extends LitElement {
     if (this.#showMissing()) return;
     if (this.#witness.isMissing) return this.#askWitness();
     return this.#whileBusy(() => this.#held.press());
+  }
+
+  /** Not in the middle of a text: that is said once it has been left. */
+  #sayWhetherReady(): void {
+    const {missing, total} = this.#values;
+    this.said = total > 0 && missing.length === 0 ? words.ready() : '';
   }
 
   async #saveInvoice({document_id: id, invoice = ''}: FramedDocument): Promise<void> {
@@ -312,7 +331,9 @@ export class EsignCeremonyElement extends LitElement {
 
   readonly #handleBlur = (event: FocusEvent) => {
     const field = this.#fieldOf(event);
-    if (field) this.#values.check(field);
+    if (!field) return;
+    this.#values.check(field);
+    this.#sayWhetherReady();
   };
 
   /** Escape hides help. Enter goes on, as in a form; multi-line texts and buttons keep it for themselves. */

@@ -113,6 +113,11 @@ const styles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  .hand small {
+    margin-inline-start: auto;
+    color: var(--_muted);
+    font-size: var(--_size-xs);
+  }
   .drop {
     position: relative;
     display: grid;

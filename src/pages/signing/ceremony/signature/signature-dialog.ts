@@ -11,7 +11,7 @@ import type {SignatureFormat} from '../../../../contract/resources/settings.js';
 import {controlStyles} from '../../../../ui/controls/control.styles.js';
 import {handFamily, handsFor, useHandFonts} from './hand-fonts.js';
 import type {EsignInkPadElement} from './ink-pad.js';
-import {signatureWords, words} from '../messages.js';
+import {handWords, signatureWords, words} from '../messages.js';
 import {lettersFault} from '../fields/fit-messages.js';
 import {TypedLetters, type FindMissingLetters} from './typed-letters.js';
 import {signatureDialogStyles} from './signature-dialog.styles.js';
@@ -191,7 +191,8 @@ export class EsignSignatureDialogElement extends LitElement {
                 .checked=${hand === this.hand || hands.length === 1}
                 @change=${() => (this.hand = hand)}
               />
-              <span .style=${`font-family: ${handFamily(hand)}`}>${text}</span>
+              <span aria-hidden="true" .style=${`font-family: ${handFamily(hand)}`}>${text}</span>
+              <small> ${hands.length > 1 ? handWords(hand) : signatureWords.noHand()} </small>
             </label>`,
         )}
       </fieldset>
