@@ -81,6 +81,17 @@ describe('esign-sign', () => {
     await expectAccessible(element);
   });
 
+  it('names the font families of its place, unless others are set for it', async () => {
+    const {element} = setup();
+    element.style.fontFamily = 'Georgia, serif';
+    const heard = heardByPage<{theme: {properties: Record<string, string>}}>('welcome');
+    await nextEvent(element, 'esign-viewed');
+    expect((await heard).theme.properties['--esign-font']).to.equal('Georgia, serif');
+    const next = heardByPage<{theme: {properties: Record<string, string>}}>('theme');
+    element.style.setProperty('--esign-font', 'system-ui, sans-serif');
+    expect((await next).theme.properties['--esign-font']).to.equal('system-ui, sans-serif');
+  });
+
   it('hands on what the host says in its own words, and at once when it says something else', async () => {
     type Heard = {readonly words: readonly OwnWord[]};
     setEsignWords({'page.menu': 'About the lease', 'status-sent': 'With the tenants'});

@@ -158,7 +158,7 @@ export function applyTheme(theme: Theme, root: HTMLElement = document.documentEl
   root.dataset['density'] = theme.properties['--esign-density'] ?? 'comfortable';
   const font = useHostFont(theme);
   for (const [name, value] of Object.entries(theme.properties)) root.style.setProperty(name, value);
-  if (font) root.style.setProperty('--esign-font', font);
+  root.style.setProperty('--esign-font', font || null);
 }
 
 /** `ancestorOrigins` may only narrow the list, never widen it; Firefox gives `["null"]`. */
@@ -190,13 +190,18 @@ let used: {readonly address: string; readonly face: FontFace} | undefined;
 /**
  * Loads the font file that the host names. The policy of the page lets it come only from origins that may frame it;
  * until it is there, and if it does not come, the page shows the next family.
- * @returns The families of the page; undefined if the host names none.
+ * @returns The families of the page; empty if the host names none.
  */
-function useHostFont({properties}: Theme): string | undefined {
-  const {'--esign-font': families = 'sans-serif', '--esign-font-url': address = ''} = properties;
+function useHostFont({properties}: Theme): string {
+  const {'--esign-font': named = '', '--esign-font-url': address = ''} = properties;
   if (used?.address !== address) replace(address);
-  return used ? `${family}, ${families}` : properties['--esign-font'];
+  const families = isFamilies(named) ? named : '';
+  return used ? `${family}, ${families || 'sans-serif'}` : families;
 }
+
+/** Whether a text is nothing but names of font families: no address, and no reference to anything else. */
+const isFamilies = (text: string): boolean =>
+  !/[(){}\\;]/.test(text) && CSS.supports('font-family', text);
 
 function replace(address: string): void {
   if (used) document.fonts.delete(used.face);

@@ -95,3 +95,14 @@ it.each(['javascript:alert(1)', 'data:font/woff2;base64,AAAA', 'none', '/fonts/i
     expect(await fonts()).toEqual([]);
   },
 );
+
+it.each(['url(https://elsewhere.example/x.woff2)', 'var(--_accent)', 'Georgia; color: red', ''])(
+  'names no font family: %s',
+  async (named) => {
+    const {use, families} = await openFramed();
+    await use('', 'Georgia');
+    await expect.poll(families).toBe('Georgia');
+    await use('', named);
+    await expect.poll(families).toBe('');
+  },
+);
