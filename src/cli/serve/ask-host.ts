@@ -11,6 +11,7 @@ import {
   unknownRecipe,
 } from '../../server/refusal.js';
 import {largestBody, readBytes} from '../../server/request-body.js';
+import {signalWithin} from '../../server/signal-within.js';
 import {signatureOf} from '../../server/webhooks/webhook-signature.js';
 
 /** Where the host app answers, and how it knows who asks. */
@@ -66,7 +67,7 @@ async function send(
     if (value !== null) headers.set(name, value);
   }
   // Also ends an answer that begins and then hangs.
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeLimit)]);
+  const signal = signalWithin(request.signal, timeLimit);
   return fetch(url, {method: 'POST', headers, body, redirect: 'manual', signal}).catch(noAnswer);
 }
 

@@ -6,6 +6,7 @@ import type {Context, Hono} from 'hono';
 import type {CallerAnswer} from '../../../contract/access/caller.js';
 import type {Permission} from '../../../contract/access/permissions.js';
 import {createEsignHandler, type Authorization, type EsignAction} from '../../../server/index.js';
+import {signalWithin} from '../../../server/signal-within.js';
 import {consoleHeader, elsewhere, isFromOwnPage} from '../../http/request/console-caller.js';
 import {basePathOf} from '../../http/base-path.js';
 import type {Log} from '../../log.js';
@@ -94,8 +95,7 @@ const failed = 'A request of the console failed';
 function requestOf({req}: Context, {publicUrl}: ConsoleHelperParts): Request {
   const request = new Request(publicUrl + req.path + new URL(req.url).search, req.raw);
   if (!req.path.endsWith('/events')) return request;
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(streamTime)]);
-  return new Request(request, {signal});
+  return new Request(request, {signal: signalWithin(request.signal, streamTime)});
 }
 
 /** The same call with the cookie of the page's own request, in place of a key. */
