@@ -11,8 +11,8 @@ import {
   unknownRecipe,
 } from '../../server/refusal.js';
 import {largestBody, readBytes} from '../../server/request-body.js';
-import {signalWithin} from '../../server/signal-within.js';
 import {signatureOf} from '../../server/webhooks/webhook-signature.js';
+import {signalWithin} from './signal-within.js';
 
 /** Where the host app answers, and how it knows who asks. */
 export interface AuthorizeSettings {

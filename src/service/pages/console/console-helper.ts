@@ -6,10 +6,10 @@ import type {Context, Hono} from 'hono';
 import type {CallerAnswer} from '../../../contract/access/caller.js';
 import type {Permission} from '../../../contract/access/permissions.js';
 import {createEsignHandler, type Authorization, type EsignAction} from '../../../server/index.js';
-import {signalWithin} from '../../../server/signal-within.js';
 import {consoleHeader, elsewhere, isFromOwnPage} from '../../http/request/console-caller.js';
 import {basePathOf} from '../../http/base-path.js';
 import type {Log} from '../../log.js';
+import {endingAfter} from './ending-after.js';
 
 /** What the helper needs from the rest of the service. */
 export interface ConsoleHelperParts {
@@ -68,11 +68,13 @@ export function createConsoleHelper(parts: ConsoleHelperParts) {
     contacts: true,
     onError: (error, requestId) => parts.log.error({err: error, requestId}, failed),
   });
-  return (context: Context): Promise<Response> => {
-    if (isForeign(context.req.raw, parts)) return Promise.resolve(refuseForeign());
+  return async (context: Context): Promise<Response> => {
+    if (isForeign(context.req.raw, parts)) return refuseForeign();
     const request = requestOf(context, parts);
     contexts.set(request, context);
-    return handle(request);
+    const answer = await handle(request);
+    // No events arrive here: each time a stream is opened again, the elements learn how things are.
+    return context.req.path.endsWith('/events') ? endingAfter(streamTime, answer) : answer;
   };
 }
 
@@ -88,15 +90,9 @@ const refuseForeign = (): Response =>
 
 const failed = 'A request of the console failed';
 
-/**
- * The request at its public address, whatever proxies have left of that. No events arrive here: each time a stream is
- * opened again, the elements learn how things are.
- */
-function requestOf({req}: Context, {publicUrl}: ConsoleHelperParts): Request {
-  const request = new Request(publicUrl + req.path + new URL(req.url).search, req.raw);
-  if (!req.path.endsWith('/events')) return request;
-  return new Request(request, {signal: signalWithin(request.signal, streamTime)});
-}
+/** The request at its public address, whatever proxies have left of that. */
+const requestOf = ({req}: Context, {publicUrl}: ConsoleHelperParts): Request =>
+  new Request(publicUrl + req.path + new URL(req.url).search, req.raw);
 
 /** The same call with the cookie of the page's own request, in place of a key. */
 function asSignedIn(call: Request, from: Request, {publicUrl}: ConsoleHelperParts): Request {
