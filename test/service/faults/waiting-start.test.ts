@@ -47,12 +47,14 @@ function startingUp(): Buffer {
 /** A way to the database on which it recovers at first. */
 async function recovering(url: string) {
   const {searchParams} = new URL(url);
-  const socketPath = `${searchParams.get('host')}/.s.PGSQL.${searchParams.get('port')}`;
+  const [host, port] = [searchParams.get('host') ?? '', searchParams.get('port')];
+  const toDatabase = () =>
+    host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(Number(port), host);
   const state = {isBack: false, asked: 0};
   const server = createServer((socket) => {
     state.asked += 1;
     socket.on('error', () => undefined);
-    if (state.isBack) return pipe(socket, connect(socketPath));
+    if (state.isBack) return pipe(socket, toDatabase());
     socket.once('data', () => socket.end(startingUp()));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -79,8 +81,8 @@ it('waits for a database that recovers, says so once, and goes on', async () => 
   expect(waits(said())).toHaveLength(1);
   expect(waits(said())[0]).toContain('the database system is starting up');
   state.isBack = true;
-  // The pauses between two attempts grow to five seconds, and a busy machine takes long to start.
-  await until('an answer', isReady, 90_000);
+  // The pauses between two attempts grow to five seconds.
+  await until('an answer', isReady, 60_000);
   expect(said()).not.toContain('migration');
 });
 
