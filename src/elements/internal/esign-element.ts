@@ -2,6 +2,7 @@ import {LitElement} from 'lit';
 import {property} from 'lit/decorators.js';
 import {listen, speak, unlisten, useUsualLoader, wordsOf} from '../../ui/language/language.js';
 import {localeOf} from '../../ui/language/localize.js';
+import {survivesTranslation} from '../../ui/language/translated.js';
 
 /** Whoever imports one element alone knows the types of its events too. */
 export type {} from '../events.js';
@@ -39,6 +40,10 @@ useUsualLoader((locale) =>
  * @cssproperty [--esign-motion=160ms ease-out] - Duration and easing; none with reduced motion.
  */
 export class EsignElement extends LitElement {
+  static {
+    this.addInitializer(survivesTranslation);
+  }
+
   /** Base path of the host's server helper. */
   @property() endpoint = '/esign';
   /** Headers for hosts that authenticate by header. */

@@ -75,7 +75,7 @@ export class EsignPartiesElement extends EsignEnvelopeElement {
         >${initials(party.name)}</span
       >
       <span>
-        <span class="name" part="party-name">${party.name}</span>
+        <span class="name" part="party-name" translate="no">${party.name}</span>
         ${isMe ? html`<span class="muted">(${listNames.you()})</span>` : nothing}
         <span class="state" part="party-state">${partyWords(party)}</span>
       </span>

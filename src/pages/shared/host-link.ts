@@ -1,5 +1,5 @@
 /** Connects a framed page to the element around it: look, language, session, and the page's messages. */
-import type {CSSResult} from 'lit';
+import {LitElement, type CSSResult} from 'lit';
 import type {Asked, PageMessage} from '../../ui/frame/frame-message.js';
 import type {BrandingView} from '../../contract/pages/framed-document.js';
 import {
@@ -8,11 +8,15 @@ import {
   type HostConnection,
   type HostConnectionOptions,
 } from '../../ui/frame/frame-page.js';
+import {survivesTranslation} from '../../ui/language/translated.js';
 import {tokens} from '../../ui/tokens/tokens.js';
 import {setLegalTokens} from './legal-words.js';
 import type {PageAddress} from './page-address.js';
 import type {PageClient} from './page-client.js';
 import {pageRootStyles} from './page-root.styles.js';
+
+// Here, because this runs before the elements of a page are defined.
+LitElement.addInitializer(survivesTranslation);
 
 /** A page's callbacks for messages from its host. */
 export type HostHooks = Pick<HostConnectionOptions, 'onLocale' | 'onNext' | 'onPrefill' | 'onSave'>;

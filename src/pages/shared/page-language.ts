@@ -25,7 +25,7 @@ export function createSpeaker(
     // Another language was requested while this one loaded: the last request wins.
     if (call !== calls) return latest;
     const page = document.documentElement;
-    page.lang = tag && isThere ? locale : 'en';
+    spoken = page.lang = tag && isThere ? locale : 'en';
     page.dir = isThere ? directionOf(base) : 'ltr';
     speak(words, page.lang);
     renew(document);
@@ -50,8 +50,18 @@ function renew(root: ParentNode): void {
 export const firstLocale = (): string =>
   document.documentElement.dataset['locale'] || navigator.language;
 
+/** What the page speaks; the attribute may be that of a translator. */
+let spoken = '';
+
 /** The language tag by which the page formats dates, numbers and lists. */
-export const pageLocale = (): string => document.documentElement.lang || 'en';
+export const pageLocale = (): string => spoken || document.documentElement.lang || 'en';
+
+/** Calls back with the language into which the browser translates the page, and with the former one once it stops. */
+export function onTranslated(take: (locale: string) => void): void {
+  const page = document.documentElement;
+  const handleChange = () => page.lang && page.lang !== spoken && take(page.lang);
+  new MutationObserver(handleChange).observe(page, {attributeFilter: ['lang']});
+}
 
 /** A message that depends on a count: language files have it once per plural form, as `<id>.few`. */
 export function counted(count: number, id: string, one: Template, other: Template): string {

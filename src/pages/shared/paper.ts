@@ -123,6 +123,7 @@ export class EsignPaperElement extends LitElement {
     const {scale} = this;
     return html`<span
       class="line"
+      translate="no"
       data-width=${width}
       .style=${`left: ${x * scale}px; top: ${y * scale}px; font-size: ${height * scale}px; line-height: ${height * scale}px`}
       >${text}

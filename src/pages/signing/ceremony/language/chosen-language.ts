@@ -1,6 +1,8 @@
 /** The language that the person has chosen on the page: it outweighs that of the host, the session and the browser. */
+import {languages} from '../../../../contract/text/language.js';
+import {chooseLocale} from '../../../../contract/text/locale-choice.js';
 import type {OwnWord} from '../../../../ui/frame/frame-message.js';
-import {firstLocale, type Speak} from '../../../shared/page-language.js';
+import {firstLocale, onTranslated, type Speak} from '../../../shared/page-language.js';
 import {tabStorage} from '../../../shared/tab-storage.js';
 
 /** Decides which language the page speaks. */
@@ -20,16 +22,19 @@ export function createLanguageSwitch(speak: Speak, onChange: () => void): Langua
   let chosen = tabStorage()?.getItem(storageName) ?? undefined;
   let own: readonly OwnWord[] = [];
   const say = (locale: string) => speak(chosen ?? locale, own);
+  const choose = (language: string) => {
+    chosen = language;
+    tabStorage()?.setItem(storageName, language);
+    void say(language).then(onChange);
+  };
+  // Nobody has to read a machine's words in a language that the page speaks itself.
+  onTranslated((locale) => chooseLocale(locale, languages) && choose(locale));
   return {
     begin: () => say(firstLocale()),
     hostSays(locale, words = []) {
       own = words;
       void say(locale).then(onChange);
     },
-    choose(language) {
-      chosen = language;
-      tabStorage()?.setItem(storageName, language);
-      void say(language).then(onChange);
-    },
+    choose,
   };
 }

@@ -93,18 +93,11 @@ export function renderConsent(
       </h2>
       ${message ? html`<p class="message" dir="auto">${message}</p>` : nothing}
       ${party.host ? html`<p>${consentWords.host(party.host)}</p>` : nothing}
-      <p class="muted" lang=${language} dir="auto">${consent}</p>
-      ${
-        terms
-          ? html`<details class="terms">
-              <summary>${consentWords.terms()}</summary>
-              <p class="muted" lang=${language} dir="auto">${terms}</p>
-            </details>`
-          : nothing
-      }
+      <p class="muted" lang=${language} dir="auto" translate="no">${consent}</p>
+      ${terms ? renderTerms(terms, language) : nothing}
       ${
         signing.early_start
-          ? html`<label class="early" lang=${language} dir="auto">
+          ? html`<label class="early" lang=${language} dir="auto" translate="no">
               <input type="checkbox" required />${signing.early_start}
             </label>`
           : nothing
@@ -119,8 +112,14 @@ export function renderConsent(
 /** The quotation marks are those of the page's language, also around a title in another direction. */
 function renderQuoted(title: string): TemplateResult {
   const [opening, closing] = consentWords.quoted('\0').split('\0');
-  return html`${opening}<bdi>${title}</bdi>${closing}`;
+  return html`${opening}<bdi translate="no">${title}</bdi>${closing}`;
 }
+
+const renderTerms = (terms: string, language: string): TemplateResult =>
+  html`<details class="terms">
+    <summary>${consentWords.terms()}</summary>
+    <p class="muted" lang=${language} dir="auto" translate="no">${terms}</p>
+  </details>`;
 
 function renderProgress(values: SigningValues): TemplateResult {
   const done = values.total - values.missing.length;
