@@ -66,6 +66,8 @@ export const words = {
   'set-up.form-fields.other': 'This PDF has {0} form fields of its own.',
   'set-up.places': 'Lines and boxes found on this page: {0}',
   'set-up.fill-places': 'Place fields there',
+  'set-up.signature-lines': 'Signature lines found: {0}',
+  'set-up.fill-signature-lines': 'Place fields for everyone',
   'set-up.place-here': 'Place “{0}” here',
   'set-up.use-form-fields': 'Use them',
   'set-up.text': 'Default text',
@@ -124,6 +126,8 @@ export const words = {
   'set-up.said.redone': 'Redone',
   'set-up.said.copied': 'Copied: {0}',
   'set-up.said.added': 'Fields added: {0}',
+  'set-up.said.no-free-paper':
+    'There is no free space on the page, so the field covers something. Move it.',
   'set-up.said.merged': 'These fields were also changed in another window. Both changes are kept.',
   'set-up.notice.loading': 'Loading',
   'set-up.notice.loading-text': 'One moment, please.',

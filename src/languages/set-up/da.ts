@@ -282,6 +282,10 @@ export const words: SetUpWords = {
   'set-up.fault.start': 'Startværdien passer ikke til feltets indstillinger.',
   'set-up.places': 'Linjer og felter fundet på denne side: {0}',
   'set-up.fill-places': 'Placer felter dér',
+  'set-up.signature-lines': 'Underskriftslinjer fundet: {0}',
+  'set-up.fill-signature-lines': 'Placer felter for alle',
+  'set-up.said.no-free-paper':
+    'Der er ingen ledig plads på siden, så feltet dækker noget. Flyt det.',
   'set-up.place-here': 'Placer “{0}” her',
   'set-up.held': 'Endnu ikke gemt – ret først fejlen',
   'set-up.expressions': 'Betingelser og formler',

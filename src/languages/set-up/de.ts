@@ -296,6 +296,10 @@ export const words: SetUpWords = {
   'set-up.fault.start': 'Die Vorgabe passt nicht zu den Einstellungen dieses Feldes.',
   'set-up.places': 'Linien und Kästchen auf dieser Seite: {0}',
   'set-up.fill-places': 'Felder dort platzieren',
+  'set-up.signature-lines': 'Gefundene Unterschriftszeilen: {0}',
+  'set-up.fill-signature-lines': 'Felder für alle platzieren',
+  'set-up.said.no-free-paper':
+    'Auf der Seite ist kein Platz frei, daher verdeckt das Feld etwas. Verschieben Sie es.',
   'set-up.place-here': '„{0}“ hier platzieren',
   'set-up.held': 'Noch nicht gespeichert – berichtigen Sie zuerst den Fehler',
   'set-up.expressions': 'Bedingungen und Formeln',

@@ -283,6 +283,10 @@ export const words: SetUpWords = {
   'set-up.fault.start': 'Oletusarvo ei sovi tämän kentän asetuksiin.',
   'set-up.places': 'Tältä sivulta löytyneet viivat ja ruudut: {0}',
   'set-up.fill-places': 'Aseta kentät niihin',
+  'set-up.signature-lines': 'Löydetyt allekirjoitusviivat: {0}',
+  'set-up.fill-signature-lines': 'Sijoita kentät kaikille',
+  'set-up.said.no-free-paper':
+    'Sivulla ei ole vapaata tilaa, joten kenttä peittää jotain. Siirrä sitä.',
   'set-up.place-here': 'Aseta ”{0}” tähän',
   'set-up.held': 'Ei vielä tallennettu – korjaa ensin virhe',
   'set-up.expressions': 'Ehdot ja kaavat',

@@ -295,6 +295,10 @@ export const words: SetUpWords = {
   'set-up.fault.start': 'La valeur par défaut ne correspond pas aux paramètres de ce champ.',
   'set-up.places': 'Lignes et cases trouvées sur cette page : {0}',
   'set-up.fill-places': 'Y placer des champs',
+  'set-up.signature-lines': 'Lignes de signature trouvées : {0}',
+  'set-up.fill-signature-lines': 'Placer les champs pour tous',
+  'set-up.said.no-free-paper':
+    'La page n’a pas d’espace libre : le champ couvre quelque chose. Déplacez-le.',
   'set-up.place-here': 'Placer « {0} » ici',
   'set-up.held': 'Pas encore enregistré – corrigez d’abord l’erreur',
   'set-up.expressions': 'Conditions et formules',

@@ -286,6 +286,10 @@ export const words: SetUpWords = {
   'set-up.fault.start': 'A kezdőérték nem felel meg a mező beállításainak.',
   'set-up.places': 'Ezen az oldalon talált vonalak és négyzetek: {0}',
   'set-up.fill-places': 'Mezők elhelyezése ott',
+  'set-up.signature-lines': 'Talált aláírási vonalak: {0}',
+  'set-up.fill-signature-lines': 'Mezők elhelyezése mindenkinek',
+  'set-up.said.no-free-paper':
+    'Az oldalon nincs szabad hely, ezért a mező eltakar valamit. Helyezze át.',
   'set-up.place-here': '„{0}” elhelyezése itt',
   'set-up.held': 'Még nincs mentve – előbb javítsa a hibát',
   'set-up.expressions': 'Feltételek és képletek',

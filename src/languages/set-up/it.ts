@@ -288,6 +288,10 @@ export const words: SetUpWords = {
   'set-up.fault.start': 'Il valore iniziale non è adatto alle impostazioni di questo campo.',
   'set-up.places': 'Righe e caselle trovate in questa pagina: {0}',
   'set-up.fill-places': 'Colloca lì i campi',
+  'set-up.signature-lines': 'Righe per la firma trovate: {0}',
+  'set-up.fill-signature-lines': 'Colloca i campi per tutti',
+  'set-up.said.no-free-paper':
+    'Nella pagina non c’è spazio libero e il campo copre qualcosa. Lo sposti.',
   'set-up.place-here': 'Colloca «{0}» qui',
   'set-up.held': 'Non ancora salvato: corregga prima l’errore',
   'set-up.expressions': 'Condizioni e formule',

@@ -277,6 +277,10 @@ export const words: SetUpWords = {
   'set-up.fault.start': '初期値がこのフィールドの設定に合っていません。',
   'set-up.places': 'このページで見つかった線と枠:{0}',
   'set-up.fill-places': 'そこにフィールドを配置',
+  'set-up.signature-lines': '見つかった署名欄：{0}',
+  'set-up.fill-signature-lines': '全員分のフィールドを配置',
+  'set-up.said.no-free-paper':
+    'ページに空きがないため、フィールドが何かに重なっています。移動してください。',
   'set-up.place-here': 'ここに「{0}」を配置',
   'set-up.held': 'まだ保存されていません。先に誤りを直してください',
   'set-up.expressions': '条件と数式',

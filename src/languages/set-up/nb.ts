@@ -281,6 +281,10 @@ export const words: SetUpWords = {
   'set-up.fault.start': 'Startverdien passer ikke til innstillingene for feltet.',
   'set-up.places': 'Linjer og ruter funnet på denne siden: {0}',
   'set-up.fill-places': 'Plasser felt der',
+  'set-up.signature-lines': 'Signaturlinjer funnet: {0}',
+  'set-up.fill-signature-lines': 'Plasser felter for alle',
+  'set-up.said.no-free-paper':
+    'Det er ingen ledig plass på siden, så feltet dekker noe. Flytt det.',
   'set-up.place-here': 'Plasser «{0}» her',
   'set-up.held': 'Ikke lagret ennå – rett feilen først',
   'set-up.expressions': 'Vilkår og formler',

@@ -289,6 +289,10 @@ export const words: SetUpWords = {
   'set-up.fault.start': 'De beginwaarde past niet bij de instellingen van dit veld.',
   'set-up.places': 'Lijnen en vakjes gevonden op deze pagina: {0}',
   'set-up.fill-places': 'Plaats daar velden',
+  'set-up.signature-lines': 'Gevonden handtekeningregels: {0}',
+  'set-up.fill-signature-lines': 'Velden voor iedereen plaatsen',
+  'set-up.said.no-free-paper':
+    'Er is geen vrije ruimte op de pagina, dus het veld bedekt iets. Verplaats het.',
   'set-up.place-here': 'Plaats “{0}” hier',
   'set-up.held': 'Nog niet opgeslagen – verbeter eerst de fout',
   'set-up.expressions': 'Voorwaarden en formules',

@@ -281,6 +281,10 @@ export const words: SetUpWords = {
   'set-up.fault.start': 'Wartość początkowa nie pasuje do ustawień tego pola.',
   'set-up.places': 'Linie i kratki znalezione na tej stronie: {0}',
   'set-up.fill-places': 'Umieść tam pola',
+  'set-up.signature-lines': 'Znalezione linie podpisu: {0}',
+  'set-up.fill-signature-lines': 'Umieść pola dla wszystkich',
+  'set-up.said.no-free-paper':
+    'Na stronie nie ma wolnego miejsca, więc pole coś zasłania. Przesuń je.',
   'set-up.place-here': 'Umieść tutaj „{0}”',
   'set-up.held': 'Jeszcze nie zapisano – najpierw popraw błąd',
   'set-up.expressions': 'Warunki i wzory',

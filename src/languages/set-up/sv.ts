@@ -282,6 +282,10 @@ export const words: SetUpWords = {
   'set-up.fault.start': 'Startvärdet passar inte fältets inställningar.',
   'set-up.places': 'Linjer och rutor på den här sidan: {0}',
   'set-up.fill-places': 'Placera fält där',
+  'set-up.signature-lines': 'Hittade underskriftsrader: {0}',
+  'set-up.fill-signature-lines': 'Placera fält för alla',
+  'set-up.said.no-free-paper':
+    'Det finns ingen ledig plats på sidan, så fältet täcker något. Flytta det.',
   'set-up.place-here': 'Placera ”{0}” här',
   'set-up.held': 'Inte sparat än – rätta felet först',
   'set-up.expressions': 'Villkor och formler',

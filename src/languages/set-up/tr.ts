@@ -280,6 +280,10 @@ export const words: SetUpWords = {
   'set-up.fault.start': 'Başlangıç değeri bu alanın ayarlarına uymuyor.',
   'set-up.places': 'Bu sayfada bulunan çizgiler ve kutular: {0}',
   'set-up.fill-places': 'Oralara alan yerleştir',
+  'set-up.signature-lines': 'Bulunan imza satırları: {0}',
+  'set-up.fill-signature-lines': 'Herkes için alan yerleştir',
+  'set-up.said.no-free-paper':
+    'Sayfada boş yer olmadığından alan bir şeyin üzerini örtüyor. Alanı taşıyın.',
   'set-up.place-here': '“{0}” alanını buraya yerleştir',
   'set-up.held': 'Henüz kaydedilmedi – önce hatayı düzeltin',
   'set-up.expressions': 'Koşullar ve formüller',

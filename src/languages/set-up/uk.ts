@@ -284,6 +284,10 @@ export const words: SetUpWords = {
   'set-up.fault.start': 'Початкове значення не відповідає налаштуванням цього поля.',
   'set-up.places': 'Лінії та клітинки на цій сторінці: {0}',
   'set-up.fill-places': 'Розмістити там поля',
+  'set-up.signature-lines': 'Знайдені рядки для підпису: {0}',
+  'set-up.fill-signature-lines': 'Розмістити поля для всіх',
+  'set-up.said.no-free-paper':
+    'На сторінці немає вільного місця, тому поле щось закриває. Перемістіть його.',
   'set-up.place-here': 'Розмістити «{0}» тут',
   'set-up.held': 'Ще не збережено – спершу виправте помилку',
   'set-up.expressions': 'Умови та формули',

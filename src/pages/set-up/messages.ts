@@ -78,6 +78,9 @@ export const label = {
   places: (count: number) =>
     msg(str`Lines and boxes found on this page: ${count}`, {id: 'set-up.places'}),
   fillPlaces: () => msg('Place fields there', {id: 'set-up.fill-places'}),
+  signatureLines: (count: number) =>
+    msg(str`Signature lines found: ${count}`, {id: 'set-up.signature-lines'}),
+  fillSignatureLines: () => msg('Place fields for everyone', {id: 'set-up.fill-signature-lines'}),
   placeHere: (type: string) => msg(str`Place “${type}” here`, {id: 'set-up.place-here'}),
   useFormFields: () => msg('Use them', {id: 'set-up.use-form-fields'}),
   text: () => msg('Default text', {id: 'set-up.text'}),
@@ -172,6 +175,10 @@ export const said = {
   redone: () => msg('Redone', {id: 'set-up.said.redone'}),
   copied: (count: number) => msg(str`Copied: ${count}`, {id: 'set-up.said.copied'}),
   added: (count: number) => msg(str`Fields added: ${count}`, {id: 'set-up.said.added'}),
+  noFreePaper: () =>
+    msg('There is no free space on the page, so the field covers something. Move it.', {
+      id: 'set-up.said.no-free-paper',
+    }),
   merged: () =>
     msg('These fields were also changed in another window. Both changes are kept.', {
       id: 'set-up.said.merged',

@@ -1,4 +1,4 @@
-import type {FieldPlace} from '../../contract/pages/field-places.js';
+import type {FieldPlaces} from '../../contract/pages/field-places.js';
 import type {Entry, EntryFit} from '../../contract/pages/entry-fit.js';
 import type {Language} from '../../contract/text/language.js';
 import type {FoundAnchor} from '../domain/fields/requested-fields.js';
@@ -84,8 +84,8 @@ export interface Documents {
   renderPage(pdf: DocumentSource, page: number, scale: number): Promise<PageImage>;
   /** The text of a page (from 0) with positions. @throws DocumentRefusedError */
   pageText(pdf: DocumentSource, page: number): Promise<PageText>;
-  /** Where a page (from 0) wants to be filled in. @throws DocumentRefusedError */
-  findPlaces(pdf: DocumentSource, page: number): Promise<readonly FieldPlace[]>;
+  /** Where a page (from 0) wants to be filled in, and where it has no room. @throws DocumentRefusedError */
+  findPlaces(pdf: DocumentSource, page: number): Promise<FieldPlaces>;
   /** The sizes of all pages as displayed, in points. @throws DocumentRefusedError */
   pageSizes(pdf: DocumentSource): Promise<readonly PageSize[]>;
   /** The document with values drawn as sealing would draw them. */

@@ -1,6 +1,8 @@
 import {resetMouse, setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
-import type {FieldPlace} from '../../../src/contract/pages/field-places.js';
+import type {FieldPlace, FieldPlaces} from '../../../src/contract/pages/field-places.js';
+import {overlap} from '../../../src/pages/set-up/editing/geometry.js';
+import type {PlacedField} from '../../../src/pages/set-up/editing/placed-field.js';
 import {expectAccessible, until} from '../../elements/fixture.js';
 import {field} from '../pure/set-up/placed-field.js';
 import {
@@ -24,8 +26,38 @@ const lines: readonly FieldPlace[] = [
 
 type Opened = Awaited<ReturnType<typeof openDraft>>;
 
-const address = (places: readonly FieldPlace[]) =>
-  `data:application/json,${encodeURIComponent(JSON.stringify({places}))}`;
+const address = (places: readonly FieldPlace[], taken: FieldPlaces['taken'] = []) =>
+  `data:application/json,${encodeURIComponent(JSON.stringify({places, taken}))}`;
+
+/** Clauses from the top of a page of 400 × 300 points to this height. */
+const clauses = (height: number) => [{x: 30, y: 20, width: 340, height: height - 20}];
+
+/** A draft whose pages are written on, one after another, and have these lines. */
+async function openContract(
+  ...pages: readonly (readonly [taken: FieldPlaces['taken'], places?: readonly FieldPlace[]])[]
+) {
+  const [page] = draft.documents[0]!.pages;
+  const written = pages.map(([taken, places = []], index) => ({
+    ...page!,
+    number: index + 1,
+    places: address(places, taken),
+  }));
+  const documents = [{document_id: 1, title: 'Lease', pages: written}];
+  const opened = await openDraft({...draft, documents});
+  const palette = opened.editor.renderRoot.querySelector('esign-field-palette')!;
+  const presses = async (selector: string) => {
+    await until(() => palette.renderRoot.querySelector(selector));
+    palette.renderRoot.querySelector<HTMLElement>(selector)!.click();
+    await until(() => opened.saved.length > 0);
+    await settled(opened.editor);
+    return opened.saved.at(-1)!;
+  };
+  return {...opened, presses, palette};
+}
+
+/** What of the paper these fields cover. */
+const covered = (fields: readonly PlacedField[], taken: readonly FieldPlaces['taken'][]) =>
+  fields.filter((each) => taken[each.page - 1]!.some((text) => overlap(text, each)));
 
 /** A draft whose first page has two lines and a box. */
 async function openForm(...fields: Parameters<typeof openDraft>[1] & {}) {
@@ -119,5 +151,81 @@ describe('lines and boxes of the page', () => {
       field('c', {x: 36, y: 196, width: 18, height: 18}),
     );
     expect(targets().length).to.equal(0);
+  });
+});
+
+describe('a signature that nobody has pointed a place for', () => {
+  const ownLine = (x: number, near: string): FieldPlace => ({
+    type: 'signature',
+    x,
+    y: 210,
+    width: 150,
+    height: 36,
+    near: [near],
+  });
+  const signed: readonly FieldPlace[] = [
+    ownLine(30, 'Ben Okafor, Tenant'),
+    ownLine(210, 'Anna Berg, Landlord'),
+    {type: 'date', x: 210, y: 260, width: 90, height: 20},
+  ];
+
+  beforeEach(() => setViewport({width: 1280, height: 860}));
+
+  it('goes on the line of its signer, on the last page', async () => {
+    const {presses} = await openContract([clauses(280)], [clauses(280)], [clauses(150), signed]);
+    const [field, ...others] = await presses('[data-place-signature]');
+    expect(others).to.deep.equal([]);
+    expect(field).to.include({type: 'signature', partyId: 1, page: 3, x: 210, y: 210});
+  });
+
+  it('is placed for all signers by one press, with the day beside it, which is one step back', async () => {
+    const {editor, presses, saved, palette} = await openContract(
+      [clauses(280)],
+      [clauses(150), signed],
+    );
+    const fields = await presses('[data-fill-signing]');
+    expect(fields.map(({type, partyId, x}) => [type, partyId, x])).to.deep.equal([
+      ['signature', 2, 30],
+      ['signature', 1, 210],
+      ['date', 1, 210],
+    ]);
+    expect(fields[2]!.settings).to.deep.equal({formula: 'today()'});
+    expect(palette.renderRoot.querySelector('[data-fill-signing]')).to.equal(null);
+    await expectAccessible(editor);
+    await press('Control+z');
+    expect(saved.at(-1)).to.deep.equal([]);
+  });
+
+  it('goes where nothing is written, without a line', async () => {
+    const taken = [clauses(130), clauses(290)];
+    const {presses, editor} = await openContract([taken[0]!], [taken[1]!]);
+    const fields = await presses('[data-place-signature]');
+    expect(fields[0]).to.include({page: 1});
+    expect(covered(fields, taken)).to.deep.equal([]);
+    expect(editor.renderRoot.querySelector('.warning')).to.equal(null);
+  });
+
+  it('says when it covers something, until the next step', async () => {
+    const {presses, editor} = await openContract([clauses(300)]);
+    const [field] = await presses('[data-place-signature]');
+    expect(field!.y + field!.height).to.be.greaterThan(260);
+    const warning = () => editor.renderRoot.querySelector('.warning');
+    expect(warning()!.textContent).to.contain('There is no free space on the page');
+    await expectAccessible(editor);
+    await press('Shift+ArrowUp');
+    await settled(editor);
+    expect(warning()).to.equal(null);
+  });
+
+  it('stands beside the text where a key places it in the middle of the view', async () => {
+    const taken = [clauses(200), clauses(200)];
+    const {editor, saved} = await openContract([taken[0]!], [taken[1]!]);
+    await until(() => canvas(editor).loader.takenOn(editor.sheets[0]!));
+    for (const type of ['text', 'signature', 'date']) {
+      paletteButton(editor, type).dispatchEvent(new MouseEvent('click', {detail: 0}));
+      await settled(editor);
+    }
+    expect(saved.at(-1)).to.have.length(3);
+    expect(covered(saved.at(-1)!, taken)).to.deep.equal([]);
   });
 });

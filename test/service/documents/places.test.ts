@@ -1,13 +1,13 @@
 import {degrees, PDFDocument, rgb, StandardFonts, type PDFPage} from '@cantoo/pdf-lib';
 import {describe, expect, it, test} from 'vitest';
-import type {FieldPlace} from '../../../src/contract/pages/field-places.js';
+import type {FieldPlace, FieldPlaces} from '../../../src/contract/pages/field-places.js';
 import {findPlaces} from '../../../src/service/pdf/offering/find-places.js';
 import {meantBy} from '../../../src/service/pdf/offering/place-type.js';
 import {ReadDocument} from '../../../src/service/pdf/reading/read-document.js';
 import {readSample} from './seal-fixture.js';
 
-/** The places on the first page of a PDF. */
-async function placesIn(bytes: Uint8Array): Promise<readonly FieldPlace[]> {
+/** What is found on the first page of a PDF. */
+async function foundIn(bytes: Uint8Array): Promise<FieldPlaces> {
   const document = await ReadDocument.open(bytes);
   try {
     return await document.withPage(0, findPlaces);
@@ -16,15 +16,18 @@ async function placesIn(bytes: Uint8Array): Promise<readonly FieldPlace[]> {
   }
 }
 
-/** The places on a page of 600 × 800 points; `y` counts from the bottom, as in PDF. */
-async function placesOn(draw: (page: PDFPage) => void): Promise<readonly FieldPlace[]> {
+/** What is found on a page of 600 × 800 points; `y` counts from the bottom, as in PDF. */
+async function foundOn(draw: (page: PDFPage) => void): Promise<FieldPlaces> {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([600, 800]);
   page.setFont(await pdf.embedFont(StandardFonts.Helvetica));
   page.setFontSize(11);
   draw(page);
-  return placesIn(await pdf.save());
+  return foundIn(await pdf.save());
 }
+
+const placesOn = async (draw: (page: PDFPage) => void): Promise<readonly FieldPlace[]> =>
+  (await foundOn(draw)).places;
 
 const line = (page: PDFPage, x: number, y: number, width: number, thickness = 0.7) =>
   page.drawLine({start: {x, y}, end: {x: x + width, y}, thickness});
@@ -107,7 +110,7 @@ describe('the places of a form', () => {
     async (name) => {
       const document = await ReadDocument.open(await readSample(name));
       const {places, size} = await document.withPage(0, (page) => ({
-        places: findPlaces(page),
+        places: findPlaces(page).places,
         size: page.size,
       }));
       document.close();

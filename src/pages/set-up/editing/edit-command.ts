@@ -2,7 +2,7 @@
 import type {FieldSettings} from '../../../contract/fields/field-settings.js';
 import type {FieldKind} from '../../../contract/fields/field-kinds.js';
 import type {Alignment} from './arrangement.js';
-import type {OfferedPlace} from './free-places.js';
+import type {AssignedPlace} from './free-places.js';
 import type {OfferedField, Place, PlacedField, Rectangle, Sheet} from './placed-field.js';
 import type {Axis} from './snapping.js';
 
@@ -12,8 +12,8 @@ export interface PlaceCommand {
   readonly kind: FieldKind;
   readonly partyId: number;
   readonly at: Place;
-  /** Whether it is placed below existing fields if they are in the way: the user did not point at an exact place. */
-  readonly isAbout?: boolean;
+  /** What is written and drawn there, if the user did not point at an exact place: the field is placed beside it. */
+  readonly taken?: readonly Rectangle[];
 }
 
 /** Turns fields of the PDF's own form into fields of a party. */
@@ -26,8 +26,7 @@ export interface TakeOverCommand {
 /** New fields in places that the pages offer. */
 export interface FillCommand {
   readonly type: 'fill';
-  readonly places: readonly OfferedPlace[];
-  readonly partyId: number;
+  readonly places: readonly AssignedPlace[];
 }
 
 /** New fields. */

@@ -15,6 +15,7 @@ import type {
 import {withOwnOption} from './field-options.js';
 import {withSettings} from './field-settings.js';
 import {styleOf, withStylesOf, type FieldStyles} from './field-style.js';
+import {freePaper} from './free-paper.js';
 import {between, heldOn, overlap} from './geometry.js';
 import {withLabel} from './renaming.js';
 import {sheetOf, type Place, type PlacedField, type Rectangle, type Sheet} from './placed-field.js';
@@ -107,7 +108,7 @@ function additions(
 
 function placed(
   editor: Editor,
-  {kind, partyId, at, isAbout}: PlaceCommand,
+  {kind, partyId, at, taken}: PlaceCommand,
   newKey: NewKey,
 ): readonly PlacedField[] {
   const sheet = sheetOf(editor.sheets, at);
@@ -116,7 +117,7 @@ function placed(
   const {width, height} = blank;
   const wanted = {x: at.x - width / 2, y: at.y - height / 2, width, height};
   const present = editor.fields.filter((field) => sheetOf([sheet], field));
-  const rectangle = isAbout ? below(present, wanted, sheet) : wanted;
+  const rectangle = taken ? beside([...present, ...taken], wanted, sheet) : wanted;
   const {documentId, page} = at;
   return [{...blank, ...heldOn(sheet, rectangle), documentId, page, key: newKey()}];
 }
@@ -140,10 +141,15 @@ export const blankField = (
 });
 
 /** Fields as large as the places that they fill. */
-const filled = (editor: Editor, {places, partyId}: FillCommand, newKey: NewKey): PlacedField[] =>
-  places.map(({type, ...place}) => ({
+const filled = (editor: Editor, {places}: FillCommand, newKey: NewKey): PlacedField[] =>
+  places.map(({type, partyId, documentId, page, x, y, width, height}) => ({
     ...blankField(editor, type, partyId),
-    ...place,
+    documentId,
+    page,
+    x,
+    y,
+    width,
+    height,
     key: newKey(),
   }));
 
@@ -154,12 +160,20 @@ const takenOver = ({offered, partyId}: TakeOverCommand, newKey: NewKey): readonl
 /** Vertical gap in points between fields below one another. */
 const gap = 12;
 
-/** The rectangle moved down until it covers no other field; it stops at the end of the sheet. */
-function below(present: readonly PlacedField[], wanted: Rectangle, sheet: Sheet): Rectangle {
-  const hidden = present.find((field) => overlap(field, wanted));
+/** The rectangle where it covers nothing: there, or lower on the sheet, or anywhere on it; where it is if all is full. */
+const beside = (taken: readonly Rectangle[], wanted: Rectangle, sheet: Sheet): Rectangle =>
+  below(taken, wanted, sheet) ?? freePaper(sheet, wanted, taken) ?? wanted;
+
+/** The rectangle moved down until it covers nothing; undefined at the end of the sheet. */
+function below(
+  taken: readonly Rectangle[],
+  wanted: Rectangle,
+  sheet: Sheet,
+): Rectangle | undefined {
+  const hidden = taken.find((each) => overlap(each, wanted));
   if (!hidden) return wanted;
   const lower = {...wanted, y: hidden.y + hidden.height + gap};
-  return lower.y + lower.height > sheet.height ? wanted : below(present, lower, sheet);
+  return lower.y + lower.height > sheet.height ? undefined : below(taken, lower, sheet);
 }
 
 function changed(

@@ -11,6 +11,11 @@ export interface OfferedPlace extends Omit<FieldPlace, 'type'> {
   readonly page: number;
 }
 
+/** A place with the party that fills it in. */
+export interface AssignedPlace extends OfferedPlace {
+  readonly partyId: number;
+}
+
 /** The places without those that something stands on: a field, or a field of the PDF's own form. */
 export const freePlaces = (
   places: readonly OfferedPlace[],

@@ -42,6 +42,23 @@ export class PickPlacesEvent extends Event {
   }
 }
 
+/** The person wants fields in all signature lines, each for its signer. */
+export class PickSigningEvent extends Event {
+  constructor() {
+    super('pick-signing', {bubbles: true, composed: true});
+  }
+}
+
+/** The person wants a signature for this party, wherever it should go. */
+export class PlaceSignatureEvent extends Event {
+  readonly partyId: number;
+
+  constructor(partyId: number) {
+    super('place-signature', {bubbles: true, composed: true});
+    this.partyId = partyId;
+  }
+}
+
 /** New fields will be for this party. */
 export class PickPartyEvent extends Event {
   readonly partyId: number;
@@ -105,6 +122,8 @@ declare global {
     'pick-page': PickPageEvent;
     'pick-party': PickPartyEvent;
     'pick-places': PickPlacesEvent;
+    'pick-signing': PickSigningEvent;
+    'place-signature': PlaceSignatureEvent;
     'set-up-arrange': ArrangeEvent;
     'set-up-finish': FinishEvent;
     'set-up-preview': PreviewEvent;

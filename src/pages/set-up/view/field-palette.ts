@@ -13,6 +13,8 @@ import {
   PickFormEvent,
   PickPartyEvent,
   PickPlacesEvent,
+  PickSigningEvent,
+  PlaceSignatureEvent,
 } from './edit-request-event.js';
 import {fieldIcon} from './field-icon.js';
 import {panelStyles} from './panel.styles.js';
@@ -125,6 +127,8 @@ const styles = css`
  * @event {PickFormEvent} pick-form - The fields of the PDF's own form are to be adopted.
  * @event {PickPartyEvent} pick-party - A party was chosen.
  * @event {PickPlacesEvent} pick-places - The lines and boxes of the page in view are to get fields.
+ * @event {PickSigningEvent} pick-signing - The signature lines of all pages are to get fields.
+ * @event {PlaceSignatureEvent} place-signature - A party is to get a signature field.
  */
 export class EsignFieldPaletteElement extends LitElement {
   static override styles = [controlStyles, partyHueStyles, panelStyles, styles];
@@ -139,6 +143,8 @@ export class EsignFieldPaletteElement extends LitElement {
   /** What the host offers. */
   @property({attribute: false}) choice: EditorChoice = {};
 
+  /** How many signature lines of the documents have no field yet. */
+  @property({type: Number}) signing = 0;
   /** How many lines and boxes of the page in view have no field yet. */
   @property({type: Number}) places = 0;
   /** How many fields of the PDF's own form can still be adopted. */
@@ -158,6 +164,7 @@ export class EsignFieldPaletteElement extends LitElement {
         ${this.#renderKinds()}
         <p class="muted">${hint}</p>
       </div>
+      ${this.signing > 0 ? this.#renderSigning() : nothing}
       ${this.places > 0 ? this.#renderPlaces() : nothing}
       ${this.offered > 0 ? this.#renderOffer() : nothing}
       ${this.missing.map((each) => this.#renderMissing(each))}
@@ -211,6 +218,20 @@ export class EsignFieldPaletteElement extends LitElement {
     </button>`;
   }
 
+  #renderSigning(): TemplateResult {
+    return html`<div class="missing">
+      ${label.signatureLines(this.signing)}
+      <button
+        type="button"
+        class="primary"
+        data-fill-signing
+        @click=${() => this.dispatchEvent(new PickSigningEvent())}
+      >
+        ${label.fillSignatureLines()}
+      </button>
+    </div>`;
+  }
+
   #renderPlaces(): TemplateResult {
     return html`<div class="missing">
       ${label.places(this.places)}
@@ -238,10 +259,8 @@ export class EsignFieldPaletteElement extends LitElement {
       ${label.noSignature(party.name)}
       <button
         type="button"
-        @click=${() => {
-          this.dispatchEvent(new PickPartyEvent(party.party_id));
-          this.dispatchEvent(new PickFieldEvent('signature', 'middle'));
-        }}
+        data-place-signature
+        @click=${() => this.dispatchEvent(new PlaceSignatureEvent(party.party_id))}
       >
         ${label.placeSignature()}
       </button>

@@ -50,18 +50,14 @@ export class EsignPageCanvasElement extends LitElement implements CanvasSurface 
   } | null = null;
   /** The lines and boxes that no field covers yet. */
   @property({attribute: false}) places: readonly OfferedPlace[] = [];
+  /** The lines and boxes that are known, and what is taken of the paper. */
+  readonly loader = new PlaceLoader(this);
   @query('.sheets') private sheets!: HTMLElement;
   @query('.marquee') private marquee!: HTMLElement;
   @query('.guides') private guides!: HTMLElement;
-  readonly #loader = new PlaceLoader(this);
 
   get fields(): readonly PlacedField[] {
     return this.editor.fields;
-  }
-
-  /** The lines and boxes of the pages that were near the view. */
-  get loadedPlaces(): readonly OfferedPlace[] {
-    return this.#loader.all;
   }
 
   get pages(): readonly LaidOutPage[] {

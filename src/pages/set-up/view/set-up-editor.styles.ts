@@ -67,6 +67,20 @@ export const setUpEditorStyles = css`
   .ghost[hidden] {
     display: none;
   }
+  .warning {
+    grid-area: pages;
+    place-self: end center;
+    position: sticky;
+    inset-block-end: 5rem;
+    z-index: 3;
+    margin: var(--_4);
+    padding: var(--_2) var(--_3);
+    border: 1px solid var(--_border);
+    border-inline-start: 3px solid var(--_warning);
+    border-radius: var(--_radius);
+    background: var(--_raised);
+    box-shadow: var(--_shadow);
+  }
   @media (width < 900px) {
     .layout {
       grid-template: 'pages' 1fr 'bar' auto / minmax(0, 1fr);

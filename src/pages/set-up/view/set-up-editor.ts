@@ -1,13 +1,11 @@
 import './page-canvas.js';
 import './editor-bar.js';
 import './field-palette.js';
-import './field-settings.js';
-import './page-thumbnails.js';
 import {html, LitElement, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import type {FieldKind} from '../../../contract/fields/field-kinds.js';
 import {offersKind, offersTool} from '../../../contract/fields/editor-offers.js';
-import type {SetUpState, SetUpParty} from '../../../contract/pages/set-up-page.js';
+import type {SetUpState} from '../../../contract/pages/set-up-page.js';
 import {controlStyles} from '../../../ui/controls/control.styles.js';
 import {partyHueStyles} from '../../../ui/tokens/party-hue.js';
 import {brandStyles, renderBrand} from '../../shared/brand.js';
@@ -19,19 +17,33 @@ import {
   type Editor,
   selectedFields,
 } from '../editing/field-editor.js';
-import {freePlaces, type OfferedPlace} from '../editing/free-places.js';
-import {sheetKey, type PlacedField, type Sheet} from '../editing/placed-field.js';
+import {freePlaces, type AssignedPlace, type OfferedPlace} from '../editing/free-places.js';
+import {overlap} from '../editing/geometry.js';
+import {
+  sheetKey,
+  sheetOf,
+  type PlacedField,
+  type Rectangle,
+  type Sheet,
+} from '../editing/placed-field.js';
+import {signaturePlace} from '../editing/signature-place.js';
+import {signingPlaces, type KnownPaper} from '../editing/signing-places.js';
 import {offeredIn} from '../saving/set-up-client.js';
 import {sheetsOf} from './sheets-of.js';
+import {
+  renderPagesPanel,
+  renderSettingsPanel,
+  renderSideSheet,
+  type SheetName,
+} from './side-sheets.js';
 import {label, said, type SavingState} from '../messages.js';
-import {arrangeWords} from '../arranging/arrange-messages.js';
 import {renderPreviewButton} from '../preview/preview-button.js';
 import {dragGhost} from '../pointer/ghost.js';
+import {announcementOf} from './announcement.js';
 import {CanvasView} from './canvas-view.js';
 import {canvasCommandOf, isTyping, stepsBackOrForth} from './canvas-keys.js';
 import type {EsignPageCanvasElement} from './page-canvas.js';
 import {
-  ArrangeEvent,
   FieldsChangeEvent,
   FinishEvent,
   type EditRequestEvent,
@@ -39,9 +51,10 @@ import {
   type PickPageEvent,
   type PickPartyEvent,
   type PickPlacesEvent,
+  type PlaceSignatureEvent,
 } from './edit-request-event.js';
 import type {BarActionEvent} from './editor-bar.js';
-import {withoutSignature, describeField} from './field-description.js';
+import {withoutSignature} from './field-description.js';
 import {renderGhost} from './field-face.js';
 import {placedFieldStyles} from './placed-field.styles.js';
 import {setUpEditorStyles} from './set-up-editor.styles.js';
@@ -75,6 +88,8 @@ export class EsignSetUpEditorElement extends LitElement {
   @state() private dragged: FieldKind | null = null;
   @state() private openSheet: SheetName | null = null;
   @state() private announcement = '';
+  /** What is wrong with the last step, for everybody to see. */
+  @state() private warning = '';
   readonly #view = new CanvasView(this);
 
   get sheets(): readonly Sheet[] {
@@ -110,6 +125,8 @@ export class EsignSetUpEditorElement extends LitElement {
         @pick-field=${this.#handlePick}
         @pick-form=${this.#handleTakeOver}
         @pick-places=${this.#handlePlaces}
+        @pick-signing=${this.#handleSigning}
+        @place-signature=${this.#handlePlaceSignature}
         @pick-page=${({page}: PickPageEvent) => this.#view.show(page)}
         @pick-party=${({partyId}: PickPartyEvent) => (this.partyId = partyId)}
       >
@@ -130,7 +147,12 @@ export class EsignSetUpEditorElement extends LitElement {
         ${this.#renderSheet('settings', renderSettingsPanel(this.draft, this.editor))}
         ${this.#renderBar()}
         ${renderGhost(this.dragged && blankField(this.editor, this.dragged, this.partyId ?? 0), parties)}
-        <div class="visually-hidden" role="status" aria-live="polite">${this.announcement}</div>
+        <div
+          class=${this.warning ? 'warning' : 'visually-hidden'}
+          role="status"
+          aria-live="polite"
+          .textContent=${this.warning || this.announcement}
+        ></div>
       </div>
     `;
   }
@@ -146,6 +168,7 @@ export class EsignSetUpEditorElement extends LitElement {
         .partyId=${this.partyId}
         .armed=${this.armed}
         .choice=${this.draft.editor}
+        .signing=${this.#signing().filter(({type}) => type === 'signature').length}
         .places=${this.#placesInView().length}
         .offered=${offeredIn(this.draft, this.editor.fields).length}
         .missing=${withoutSignature(this.editor.fields, this.draft.parties)}
@@ -176,6 +199,7 @@ export class EsignSetUpEditorElement extends LitElement {
     this.editor = edit(before, command, newKey);
     if (command.type === 'place' || command.type === 'fill') this.armed = null;
     if (this.editor === before) return;
+    this.warning = '';
     this.announcement =
       announcementOf(command, before, this.editor, this.draft.parties) ?? this.announcement;
     if (this.editor.fields === before.fields) return;
@@ -215,14 +239,46 @@ export class EsignSetUpEditorElement extends LitElement {
 
   #places(): readonly OfferedPlace[] {
     const {fields} = this.editor;
-    const loaded = this.hasUpdated ? this.canvas.loadedPlaces : [];
+    const loaded = this.hasUpdated ? this.canvas.loader.all : [];
     const free = freePlaces(loaded, [...fields, ...offeredIn(this.draft, fields)]);
     return free.filter(({type}) => offersKind(this.draft.editor, type));
   }
 
-  readonly #handlePlaces = ({places = this.#placesInView()}: PickPlacesEvent) => {
-    if (this.partyId === null) return;
-    this.#edit({type: 'fill', places, partyId: this.partyId});
+  /** What is known of the documents, for whoever looks for a place. */
+  #known(): KnownPaper {
+    const {sheets, fields} = this.editor;
+    const takenOn = (sheet: Sheet) => this.canvas?.loader.takenOn(sheet);
+    return {sheets, fields, places: this.#places(), parties: this.draft.parties, takenOn};
+  }
+
+  #signing(): readonly AssignedPlace[] {
+    return signingPlaces(this.#known()).filter(({type}) => offersKind(this.draft.editor, type));
+  }
+
+  /** Signature lines are their signers'; what else is on the page is filled in by the chosen party. */
+  readonly #handlePlaces = ({places}: PickPlacesEvent) => {
+    const {partyId} = this;
+    if (partyId === null) return;
+    const inView = this.#placesInView();
+    const signing = places ? [] : this.#signing().filter((place) => sheetOf(inView, place));
+    const others = freePlaces(places ?? inView, signing).map((place) => ({...place, partyId}));
+    this.#edit({type: 'fill', places: [...signing, ...others]});
+  };
+
+  readonly #handleSigning = async () => {
+    await this.canvas.loader.loadLast();
+    this.#edit({type: 'fill', places: this.#signing()});
+  };
+
+  readonly #handlePlaceSignature = async ({partyId}: PlaceSignatureEvent) => {
+    this.partyId = partyId;
+    this.openSheet = null;
+    await this.canvas.loader.loadLast();
+    const size = blankField(this.editor, 'signature', partyId);
+    const place = signaturePlace(partyId, size, this.#known());
+    if (!place) return;
+    this.#edit({type: 'fill', places: [place]});
+    if (place.isOnText) this.warning = said.noFreePaper();
   };
 
   readonly #handleTakeOver = () => {
@@ -240,8 +296,18 @@ export class EsignSetUpEditorElement extends LitElement {
     this.openSheet = null;
     this.armed = way === 'arm' ? kind : null;
     const at = way === 'middle' ? this.canvas.middleOfView() : undefined;
-    if (at) this.#edit({type: 'place', kind, partyId: this.partyId, at, isAbout: true});
+    const sheet = at && sheetOf(this.sheets, at);
+    if (!sheet) return;
+    const taken = this.canvas.loader.takenOn(sheet) ?? [];
+    this.#edit({type: 'place', kind, partyId: this.partyId, at, taken});
+    this.#warnOf(taken);
   };
+
+  #warnOf(taken: readonly Rectangle[]): void {
+    const placed = selectedFields(this.editor);
+    const isOnText = placed.some((field) => taken.some((each) => overlap(each, field)));
+    if (isOnText) this.warning = said.noFreePaper();
+  }
 
   #dragNew(kind: FieldKind, down: PointerEvent): void {
     const {partyId} = this;
@@ -294,90 +360,6 @@ export class EsignSetUpEditorElement extends LitElement {
 const newKey = (): string => crypto.randomUUID();
 
 customElements.define('esign-set-up-editor', EsignSetUpEditorElement);
-
-/** What a screen reader announces after a command; undefined if there is nothing to announce. */
-function announcementOf(
-  {type}: EditCommand,
-  before: Editor,
-  after: Editor,
-  parties: readonly SetUpParty[],
-): string | undefined {
-  switch (type) {
-    case 'delete':
-      return said.deleted(before.selection.length);
-    case 'undo':
-      return said.undone();
-    case 'redo':
-      return said.redone();
-    case 'copy':
-      return said.copied(before.selection.length);
-    default:
-      return describeSelection(before, after, parties);
-  }
-}
-
-function describeSelection(
-  before: Editor,
-  after: Editor,
-  parties: readonly SetUpParty[],
-): string | undefined {
-  const [only, ...others] = selectedFields(after);
-  if (only && others.length === 0) return describeField(only, parties);
-  const added = after.fields.length - before.fields.length;
-  return added > 0 ? said.added(added) : undefined;
-}
-
-const renderArrangeButton = (): TemplateResult =>
-  html`<button
-    type="button"
-    class="arrange"
-    @click=${({currentTarget}: Event) => currentTarget?.dispatchEvent(new ArrangeEvent())}
-  >
-    ${arrangeWords.arrange()}
-  </button>`;
-
-/** @param current Index of the page in view. */
-const renderPagesPanel = (
-  {documents, parties, is_template: isTemplate}: SetUpState,
-  {fields}: Editor,
-  current: number,
-): TemplateResult =>
-  html`${isTemplate ? nothing : renderArrangeButton()}<esign-page-thumbnails
-      .documents=${documents}
-      .parties=${parties}
-      .fields=${fields}
-      .current=${current}
-    ></esign-page-thumbnails>`;
-
-const renderSettingsPanel = (
-  {parties, language, is_template: isTemplate}: SetUpState,
-  editor: Editor,
-): TemplateResult =>
-  html`<esign-field-settings
-    .fields=${selectedFields(editor)}
-    .all=${editor.fields}
-    .sheets=${editor.sheets}
-    .parties=${parties}
-    .language=${language}
-    .withMerge=${isTemplate}
-  ></esign-field-settings>`;
-
-const names = {add: label.addField, pages: label.pages, settings: label.settings};
-
-/** The parts beside the pages; on narrow screens one of them at a time slides over the pages. */
-type SheetName = keyof typeof names;
-
-/** One of these parts, with its button to close it where it slides. */
-const renderSideSheet = (
-  name: SheetName,
-  isOpen: boolean,
-  content: TemplateResult,
-  onClose: () => void,
-): TemplateResult =>
-  html`<aside id=${name} aria-label=${names[name]()} ?data-open=${isOpen}>
-    <button type="button" class="plain close" @click=${onClose}>${label.close()}</button>
-    ${content}
-  </aside>`;
 
 declare global {
   interface HTMLElementTagNameMap {

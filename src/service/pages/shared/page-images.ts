@@ -63,10 +63,9 @@ export function pageImageRoutes(services: PageServices): Hono {
     .get(`${named}/places.json`, async (context) => {
       const wanted = await findWanted(services, context, pagePlacesPath);
       if (!wanted) return pageNotFound(context);
-      const places = await services.documents
+      const answer: FieldPlaces = await services.documents
         .of(wanted.companyId)
         .findPlaces(wanted.pdf, wanted.number - 1);
-      const answer: FieldPlaces = {places: [...places]};
       return context.json(answer, 200, {'Cache-Control': keeping(wanted)});
     })
     .on('GET', below(':image{\\w+\\.webp}'), async (context) => {

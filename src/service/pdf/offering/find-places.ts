@@ -1,12 +1,17 @@
-/** Finds where a page wants to be filled in, for a sender who prepares it: lines, boxes to tick, and empty frames. */
-import type {FieldPlace} from '../../../contract/pages/field-places.js';
+/**
+ * Finds where a page wants to be filled in, for a sender who prepares it: lines, boxes to tick, and empty frames; and where
+ * it has no room.
+ */
+import type {FieldPlace, FieldPlaces} from '../../../contract/pages/field-places.js';
 import type {DisplayedRectangle} from '../geometry.js';
 import {drawPixels} from '../reading/page-image.js';
 import {readPageText, type PageWord} from '../reading/page-text.js';
 import type {ReadPage} from '../reading/read-page.js';
 import {findBlanks, type Blank} from './blanks.js';
-import {meantBy} from './place-type.js';
+import {phrasesAround, phrasesOf, type Phrase} from './phrases.js';
+import {meantBy, saysForWhom} from './place-type.js';
 import {inkOf} from './strokes.js';
+import {findTaken} from './taken.js';
 
 /** Pixels per point, and at most so many pixels, however large the page is. */
 const SCALE = 2;
@@ -18,24 +23,34 @@ const MAX_PLACES = 60;
 /** Heights of fields on a line in points: a signature takes more room than a text. */
 const HEIGHT = {signature: 36, initials: 30, text: 20} as const;
 
-/** The places of a page, from top to bottom. */
-export function findPlaces(page: ReadPage): readonly FieldPlace[] {
+/** The places of a page, from top to bottom, and what is taken of it. */
+export function findPlaces(page: ReadPage): FieldPlaces {
   const {width, height} = page.size;
   const scale = Math.min(SCALE, Math.sqrt(MAX_PIXELS / (width * height)));
   const [across, down] = [width, height].map((side) => Math.max(1, Math.round(side * scale)));
   const ink = inkOf(drawPixels(page, across!, down!), across!, down!);
-  const words = readPageText(page).lines.flatMap((line) => line.words);
-  return findBlanks(ink, scale)
-    .flatMap((blank) => toPlace(blank, scale, words, width) ?? [])
+  const {lines} = readPageText(page);
+  const text = {words: lines.flatMap((line) => line.words), phrases: phrasesOf(lines), width};
+  const places = findBlanks(ink, scale)
+    .flatMap((blank) => toPlace(blank, scale, text) ?? [])
     .toSorted((one, other) => one.y - other.y || one.x - other.x)
     .slice(0, MAX_PLACES);
+  // Underscores are lines to write on: what they take is their ink.
+  const printed = text.words.filter(({text}) => !text.includes('__'));
+  return {places, taken: [...findTaken(ink, scale, printed)]};
+}
+
+/** What is written on a page so many points wide. */
+interface Written {
+  readonly words: readonly PageWord[];
+  readonly phrases: readonly Phrase[];
+  readonly width: number;
 }
 
 function toPlace(
   blank: Blank,
   scale: number,
-  words: readonly PageWord[],
-  pageWidth: number,
+  {words, phrases, width: pageWidth}: Written,
 ): FieldPlace | undefined {
   const box = {
     x: blank.left / scale,
@@ -46,14 +61,17 @@ function toPlace(
   // A letter can look like a box.
   if (blank.kind === 'box')
     return words.some(isLetterIn(box)) ? undefined : {type: 'check', ...box};
-  const meant = meantBy(wordsBefore(box, words) || wordsAround(blank.kind, box, words));
+  const near = [...phrasesAround(box, phrases)];
+  const meant =
+    meantBy(wordsBefore(box, words) || wordsAround(blank.kind, box, words)) ??
+    (saysForWhom(near[0] ?? '') ? 'signature' : undefined);
   // A long line that no word explains separates parts of the text.
   if (box.width > pageWidth * (meant ? 0.8 : 0.5)) return undefined;
   const type = meant ?? 'text';
-  if (blank.kind === 'area') return {type, ...box};
+  if (blank.kind === 'area') return {type, ...box, near};
   const wanted = type === 'signature' || type === 'initials' ? HEIGHT[type] : HEIGHT.text;
   const height = Math.min(wanted, box.height);
-  return {type, ...box, y: box.y + box.height - height, height};
+  return {type, ...box, y: box.y + box.height - height, height, near};
 }
 
 const isLetterIn =

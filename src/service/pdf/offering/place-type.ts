@@ -115,6 +115,38 @@ const wanted: readonly (readonly [FieldType, RegExp])[] = [
   ],
 ];
 
+/** “For …” in the languages of the service, before a name: whoever stands behind it signs on the line. */
+const onBehalf = new RegExp(
+  `^(?:${[
+    'for(?: and on behalf of)?',
+    'für',
+    'im namen(?: von| der| des)?',
+    'pour',
+    'por',
+    'en nombre de',
+    'per',
+    'in nome di',
+    'voor',
+    'namens',
+    'för',
+    'på vegne av',
+    'puolesta',
+    'za',
+    'w imieniu',
+    'pentru',
+    'în numele',
+    'за',
+    'від імені',
+    'για',
+    'adına',
+    'عن',
+    'בשם',
+    'עבור',
+    '代表',
+  ].join('|')})(?:[\\s:.]+\\p{Lu}|[\\s:.]*\\p{Lo})`,
+  'u',
+);
+
 /** Scripts without spaces have words in the middle of others. */
 function beginning(...words: readonly string[]): RegExp {
   return new RegExp(
@@ -122,6 +154,13 @@ function beginning(...words: readonly string[]): RegExp {
     'iu',
   );
 }
+
+/** A longer phrase is a sentence, in characters. */
+const MAX_NAMED = 60;
+
+/** Whether a phrase says for whom somebody signs. */
+export const saysForWhom = (phrase: string): boolean =>
+  phrase.length < MAX_NAMED && onBehalf.test(phrase.charAt(0).toLowerCase() + phrase.slice(1));
 
 /** The type of field for these words; undefined if they mean none. */
 export const meantBy = (words: string): FieldType | undefined =>

@@ -64,7 +64,7 @@ describe('placing', () => {
 
   it('goes below what stands there already, where nobody pointed at the very place', () => {
     const about = (partyId: number) =>
-      ({type: 'place', kind: 'signature', partyId, at: at(300, 400), isAbout: true}) as const;
+      ({type: 'place', kind: 'signature', partyId, at: at(300, 400), taken: []}) as const;
     const editor = play(open(), about(11), about(12));
     const [first, second] = [get(editor, 'n1'), get(editor, 'n2')];
     expect(second?.x).toBe(first?.x);

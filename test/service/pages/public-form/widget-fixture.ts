@@ -85,7 +85,7 @@ export async function setup({assets = noAssets}: {readonly assets?: PageAssets} 
               height: 842,
             }),
             pageText: (_, page) => Promise.resolve({lines: textOf(page), width: 595, height: 842}),
-            findPlaces: () => Promise.resolve([]),
+            findPlaces: () => Promise.resolve({places: [], taken: []}),
           }),
         }),
       ),

@@ -168,7 +168,7 @@ export async function setup({
             return drawn.length > reduced ? image : {...image, isReduced: true};
           },
           pageText: (_, page) => Promise.resolve({lines: words(page), width: 595, height: 842}),
-          findPlaces: () => Promise.resolve([]),
+          findPlaces: () => Promise.resolve({places: [], taken: []}),
           readInvoice: () =>
             Promise.resolve({name: 'factur-x.xml', xml: new TextEncoder().encode(invoice)}),
         }),
