@@ -125,3 +125,67 @@ describe('what gets the focus by keyboard is not under the row of buttons', () =
     });
   }
 });
+
+describe('the focus goes where work goes on in esign-send', () => {
+  const row = (at: number) => `[part=recipient]:nth-of-type(${at + 1})`;
+  const focused = ({shadowRoot}: Flow) => shadowRoot!.activeElement;
+
+  async function withFile() {
+    const made = setup();
+    await until(() => find(made.element, '[part=steps]'));
+    drop(made.element, pdf('Lease.pdf'));
+    await made.element.updateComplete;
+    return made;
+  }
+
+  it('to the name of a recipient who was added', async () => {
+    const {element} = await withFile();
+    await press(element, 'add-recipient');
+    await until(() => focused(element) === find(element, `${row(1)} input`));
+    await sendKeys({type: 'Ben Okafor'});
+    expect(find<HTMLInputElement>(element, `${row(1)} input`)!.value).to.equal('Ben Okafor');
+  });
+
+  it('to the recipient who comes next when one was removed, or before', async () => {
+    const {element} = await withFile();
+    for (const added of [1, 2]) {
+      await press(element, 'add-recipient');
+      name(element, added, `Person ${added}`, `p${added}@example.com`);
+    }
+    const remove = (at: number) => find(element, `${row(at)} .moves button:last-child`)!.click();
+    remove(1);
+    await until(() => focused(element) === find(element, `${row(1)} input`));
+    expect(find<HTMLInputElement>(element, `${row(1)} input`)!.value).to.equal('Person 2');
+    remove(1);
+    await until(() => focused(element) === find(element, `${row(0)} input`));
+    remove(0);
+    await until(() => focused(element) === find(element, '[part=add-recipient]'));
+  });
+
+  it('to an address that is wrong, where a space then adds no recipient', async () => {
+    const {element} = await withFile();
+    await press(element, 'add-recipient');
+    name(element, 0, 'Anna Berg', 'anna@example.com');
+    name(element, 1, 'Ben Okafor', 'ben.example.com');
+    await press(element, 'next');
+    await until(() => focused(element) === find(element, `${row(1)} input[type=email]`));
+    await sendKeys({press: 'Space'});
+    expect(element.shadowRoot!.querySelectorAll('[part=recipient]')).to.have.length(2);
+  });
+
+  it('to the choice of files where there is none', async () => {
+    const {element} = setup();
+    await until(() => find(element, '[part=steps]'));
+    await press(element, 'next');
+    await until(() => focused(element) === find(element, '[type=file]'));
+  });
+
+  it('and a press anywhere in the area for files opens their choice', async () => {
+    const {element} = setup();
+    const area = (await until(() => find(element, '[part=drop]'))).getBoundingClientRect();
+    const pressed = element.shadowRoot!.elementFromPoint(area.left + 6, area.bottom - 6);
+    expect((pressed?.closest('label') as HTMLLabelElement | null)?.control).to.equal(
+      find(element, '[type=file]'),
+    );
+  });
+});

@@ -16,6 +16,7 @@ import {
   summaryOf,
 } from './prepare/recipient-details.js';
 import {TemplateList} from './prepare/template-list.js';
+import {focusIn} from './prepare/work-focus.js';
 import type {Handover} from './recipient.js';
 import {renderReview, type Review} from './review/review.js';
 import {ReviewPages} from './review/review-pages.js';
@@ -34,7 +35,7 @@ export function createLateViews(host: SendHost, store: DraftStore) {
     renderTemplates: () => templates.render(),
     renderGroup: (at: number) => renderGroup(store, at),
     renderTaskDetails: (at: number) => renderTaskDetails(store, at),
-    renderHandover: (handover: Handover) => renderHandover(store, handover),
+    renderHandover: (handover: Handover) => renderHandover(store, handover, focusIn(host)),
     summaryOf,
     renderDetails: (at: number, faults: Faults | undefined) => renderDetails(store, at, faults),
     renderOptions: () => renderOptions(store, localeOf(host)),

@@ -10,6 +10,7 @@ import {reportProblem} from '../internal/helper/report-problem.js';
 import {addStyles} from '../internal/looks/add-styles.js';
 import {explainStep} from '../internal/looks/hints.js';
 import {usable, type SendHost} from './draft.js';
+import {documentFaults} from './draft-faults.js';
 import {DraftStore} from './draft-store.js';
 import {flowStyles} from './esign-send.styles.js';
 import type {LateViews} from './late-views.js';
@@ -17,8 +18,12 @@ import {ContactSearch} from './prepare/contact-search.js';
 import {renderDocuments} from './prepare/documents.js';
 import {renderFold} from './prepare/inputs.js';
 import {renderRecipients} from './prepare/recipients.js';
+import {focusIn} from './prepare/work-focus.js';
 import type {Sender} from './sender.js';
 import {sendWords, stepName, steps, type Step} from './send-messages.js';
+
+/** An input whose content is missing or wrong, as a selector. */
+const invalid = '[aria-invalid=true]';
 
 /** What the element shows in each step, and its Send button. */
 interface FlowParts {
@@ -171,7 +176,7 @@ export class SendFlow {
     return [
       store.isFresh ? store.left.render((fingerprint) => void this.#goOn(fingerprint)) : nothing,
       renderDocuments(store, late),
-      renderRecipients({store, contacts: this.#contacts, late}),
+      renderRecipients({store, contacts: this.#contacts, late, focus: focusIn(this.#host)}),
       renderFold(store, {
         name: 'options',
         summary: sendWords.options(),
@@ -231,7 +236,8 @@ export class SendFlow {
     const store = this.#store;
     let isPrepared = false;
     const prepare = async () => {
-      if (store.check() || this.#isSaving) return;
+      if (store.check()) return this.#pointOut();
+      if (this.#isSaving) return;
       const before = usable(store.draft).length;
       this.#isSaving = true;
       await store.save().finally(() => (this.#isSaving = false));
@@ -241,6 +247,12 @@ export class SendFlow {
     await store.try(prepare, () => this.#next());
     this.#host.requestUpdate();
     return isPrepared;
+  }
+
+  /** The first thing that is missing or wrong has the focus, so that what is typed next corrects it. */
+  #pointOut(): void {
+    const first = documentFaults(this.#store.draft).has('files') ? '[type=file]' : invalid;
+    focusIn(this.#host)(first, '[data-edit=task]');
   }
 
   /** The person used the browser's own buttons. */

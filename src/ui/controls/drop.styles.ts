@@ -3,6 +3,7 @@ import {css} from 'lit';
 /** The area where files are dropped or picked. */
 export const dropStyles = css`
   .drop {
+    position: relative;
     padding: var(--_8) var(--_4);
     border: 2px dashed var(--_control-border);
     border-radius: var(--_radius);
@@ -12,6 +13,17 @@ export const dropStyles = css`
   .drop:focus-within {
     outline: 2px solid var(--_accent-ink);
     outline-offset: 2px;
+  }
+  /* All of it can be pressed, but for what has a press of its own. */
+  .drop label::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    cursor: pointer;
+  }
+  .drop :is(a, button) {
+    position: relative;
+    z-index: 1;
   }
   .pick {
     color: var(--_accent-ink);

@@ -19,6 +19,7 @@ import {
   type Recipient,
 } from '../recipient.js';
 import {sendWords} from '../send-messages.js';
+import {firstIn, type FocusOn} from './work-focus.js';
 
 /** The group that somebody signs in: as many as there are recipients. */
 export function renderGroup(store: DraftStore, at: number): TemplateResult | typeof nothing {
@@ -79,13 +80,23 @@ function renderNamed(store: DraftStore, at: number): TemplateResult {
 }
 
 /** Asks who takes over the fields. */
-export function renderHandover(store: DraftStore, handover: Handover): TemplateResult {
+export function renderHandover(
+  store: DraftStore,
+  handover: Handover,
+  focus: FocusOn,
+): TemplateResult {
   const {recipients} = store.draft;
   const recipient = recipients[handover.at]!;
   const name = recipient.name || sendWords.recipient(handover.at + 1);
+  const goOn = (at: number) => focus(firstIn(at), '[part=add-recipient]');
   const handleApply = ({target}: Event) => {
     const choice = (target as Element).closest('.leaving')?.querySelector('select')?.value;
     store.handOver(choice ? Number(choice) : undefined);
+    goOn(Math.min(handover.at, store.draft.recipients.length - 1));
+  };
+  const handleCancel = () => {
+    store.askHandover(undefined);
+    goOn(handover.at);
   };
   return html`<div class="leaving" part="leaving" role="alert">
     <label class="field">
@@ -101,9 +112,7 @@ export function renderHandover(store: DraftStore, handover: Handover): TemplateR
       </select>
     </label>
     <span class="buttons">
-      <button type="button" @click=${() => store.askHandover(undefined)}>
-        ${lateWords.cancel()}
-      </button>
+      <button type="button" @click=${handleCancel}>${lateWords.cancel()}</button>
       <button type="button" part="leave" @click=${handleApply}>${lateWords.confirm()}</button>
     </span>
   </div>`;

@@ -8,6 +8,7 @@ import {newRecipient, taskOf, tasks, type Recipient, type Task} from '../recipie
 import {orders, orderWords, sendWords, stepName, taskWords} from '../send-messages.js';
 import type {ContactSearch} from './contact-search.js';
 import {renderFold, renderMoves} from './inputs.js';
+import {firstIn, type FocusOn} from './work-focus.js';
 
 /** What the recipients are shown from. */
 interface Shown {
@@ -15,14 +16,19 @@ interface Shown {
   readonly contacts: ContactSearch;
   /** Undefined until it is there, which it is wherever somebody has begun. */
   readonly late: LateViews | undefined;
+  readonly focus: FocusOn;
 }
 
 /** Recipients: who, in which role, in which order. */
 export function renderRecipients(shown: Shown): TemplateResult {
-  const {store, contacts} = shown;
+  const {store, contacts, focus} = shown;
   const {recipients} = store.draft;
   const faults = store.isChecked ? recipientsFaults(store.draft) : undefined;
-  const add = () => store.change({recipients: [...store.draft.recipients, newRecipient]});
+  const add = () => {
+    const before = store.draft.recipients;
+    store.change({recipients: [...before, newRecipient]});
+    focus(firstIn(before.length));
+  };
   return html`
     <h3 part="section">${stepName('recipients')}</h3>
     <ol class="rows">
@@ -80,9 +86,16 @@ function renderRecipient(shown: Shown, recipient: Recipient, at: number): Templa
       at,
       recipients,
       (moved) => store.change({recipients: moved}),
-      recipient.position ? undefined : () => void store.replace(at),
+      recipient.position ? undefined : () => void remove(shown, at),
     )}
   </li>`;
+}
+
+/** Work goes on with the recipient who comes next, or with the question whose the fields become. */
+async function remove({store, focus}: Shown, at: number): Promise<void> {
+  await store.replace(at);
+  if (store.handover) return focus('.leaving select');
+  focus(firstIn(Math.min(at, store.draft.recipients.length - 1)), '[part=add-recipient]');
 }
 
 /** Name and address, unless the signer gives them, with people who were found while they were typed. */

@@ -9,6 +9,7 @@ import {fieldName} from '../../document/document-messages.js';
 import {titleOf, usable, type Draft} from '../draft.js';
 import {lateWords, proofWords} from '../late-messages.js';
 import {daysText} from '../prepare/options.js';
+import {firstIn, rowOf} from '../prepare/work-focus.js';
 import {summaryOf} from '../prepare/recipient-details.js';
 import {hasTurn, stageOf, takesPart, taskOf, watchedBy, type Recipient} from '../recipient.js';
 import {orderWords, sendWords, stepName, taskWords} from '../send-messages.js';
@@ -68,9 +69,6 @@ const renderLine = (name: string, [content, edit, what = name]: Line): TemplateR
     </button>
   </dd>`;
 
-/** Where a recipient is changed, as a selector. */
-const rowOf = (at: number): string => `[part=recipient]:nth-of-type(${at + 1})`;
-
 function renderDocuments({draft, notes}: Review): TemplateResult {
   const renderNotes = (about: string) =>
     notes.map((note) => (note.title === about ? html`<p class="muted">${note.text}</p>` : nothing));
@@ -105,7 +103,7 @@ function personIn({draft, pages, edit}: Review, recipient: Recipient, at: number
       <p>${tasks.join(' · ')}</p>
     </div>
   </div>`;
-  return [content, edit(`${rowOf(at)} :is(input, select)`), name];
+  return [content, edit(firstIn(at)), name];
 }
 
 const copiesIn = ({recipients}: Draft): string =>

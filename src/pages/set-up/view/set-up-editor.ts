@@ -147,14 +147,19 @@ export class EsignSetUpEditorElement extends LitElement {
         ${this.#renderSheet('settings', renderSettingsPanel(this.draft, this.editor))}
         ${this.#renderBar()}
         ${renderGhost(this.dragged && blankField(this.editor, this.dragged, this.partyId ?? 0), parties)}
-        <div
-          class=${this.warning ? 'warning' : 'visually-hidden'}
-          role="status"
-          aria-live="polite"
-          .textContent=${this.warning || this.announcement}
-        ></div>
+        ${this.#renderStatus()}
       </div>
     `;
+  }
+
+  /** A warning is for everybody to see. */
+  #renderStatus(): TemplateResult {
+    return html`<div
+      class=${this.warning ? 'warning' : 'visually-hidden'}
+      role="status"
+      aria-live="polite"
+      .textContent=${this.warning || this.announcement}
+    ></div>`;
   }
 
   #renderSheet(name: SheetName, content: TemplateResult): TemplateResult {
