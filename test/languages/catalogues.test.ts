@@ -53,6 +53,23 @@ describe.each(surfaces)('the words of %s', async (surface) => {
       expect(wrong).toEqual([]);
     });
 
+    it('keep every number, and every name that is the same in all languages', () => {
+      const lost = sentences.filter(([id, text]) => {
+        // A failure is told by its kind, not as the English example; a form of a count may be a word.
+        const isOwn = /(^|\.)failure\./.test(id) || countedOf(id, english) !== undefined;
+        const source = isOwn ? '' : englishOfId(english, id);
+        return [...numbersIn(source), ...namesIn(source)].some((each) => !isIn(text, each));
+      });
+      expect(lost).toEqual([]);
+    });
+
+    it('speak of documents: an envelope is what the interface calls them', () => {
+      const wrong = sentences.filter(
+        ([id, text]) => envelope.test(text) && !/folder/.test(englishOfId(english, id)),
+      );
+      expect(wrong).toEqual([]);
+    });
+
     it('are none of them English, or empty', () => {
       const untouched = sentences.filter(
         ([id, text]) => !text.trim() || (/[a-z]{3} [a-z]/.test(text) && text === english[id]),
@@ -61,6 +78,24 @@ describe.each(surfaces)('the words of %s', async (surface) => {
     });
   });
 });
+
+const numbersIn = (text: string): string[] =>
+  text.replaceAll(/\{[^}]*\}|\+[\d ]+/g, '').match(/(?<!\w)\d(?:[\d,.]*\d)?(?!\w)/g) ?? [];
+
+const namesIn = (text: string): string[] =>
+  text.match(
+    /PDF(?:\/A|\/UA)?|Excel|JPG|PNG|WebP|TIFF|RTF|CSV|HTML|SHA-256|UTF-8|IBAN|API|ESIGN_\w+/g,
+  ) ?? [];
+
+/** Numbers are grouped as in the language: 10,000, 10.000 or 10 000. */
+const isIn = (text: string, each: string): boolean =>
+  plain(text).includes(plain(each)) || text.includes(each);
+
+const plain = (text: string): string => text.replaceAll(/(?<=\d)[,.\s\u00a0\u202f](?=\d)/g, '');
+
+/** What languages call an envelope. */
+const envelope =
+  /مظروف|مظاريف|الظرف|плик|obál[ek]|kuvert|umschl|φάκελ|φακέλ|\bsobres?\b(?= (?:env|cre|can|fir|sel))|kuor[ie]|enveloppe|מעטפ|boríték|\bbust[ae]\b|封筒|봉투|konvolutt|\benvelop|kopert|\bplic(?:ul|uri)?\b|\bzarf|конверт|信封/iu;
 
 /** What languages call a text message. */
 const textMessage =

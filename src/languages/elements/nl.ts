@@ -19,7 +19,7 @@ export const words: ElementWords = {
   'problem-reminded':
     'Er is minder dan een uur geleden een herinnering verzonden. Probeer het later opnieuw.',
   'problem-too_large': 'Dit bestand is te groot. Kies een kleiner bestand.',
-  'problem-10266': 'Dit bestand is niet bruikbaar. Bewaar het als pdf en kies die.',
+  'problem-10266': 'Dit bestand is niet bruikbaar. Bewaar het als PDF en kies die.',
   'problem-closed': 'Dit kan niet meer: de status is veranderd.',
   'problem-10280':
     'Het kan nog niet worden verzonden: het wordt nog voorbereid of niemand hoeft te ondertekenen. Probeer het zo meteen opnieuw.',
@@ -36,22 +36,22 @@ export const words: ElementWords = {
   'screen-failed-title': 'Niet verzonden',
   'screen-failed-text': 'Het kon niet worden verzonden. Niemand is gevraagd te ondertekenen.',
   'failure-password':
-    'De pdf gaat alleen met een wachtwoord open. Verwijder het wachtwoord en kies het bestand opnieuw.',
+    'De PDF gaat alleen met een wachtwoord open. Verwijder het wachtwoord en kies het bestand opnieuw.',
   'failure-encrypted':
-    'De pdf is versleuteld voor bepaalde personen of een bepaald programma. Sla hem op zonder deze beveiliging en upload dat bestand.',
-  'failure-damaged': 'Het bestand is beschadigd. Bewaar het opnieuw als pdf en kies die.',
+    'De PDF is versleuteld voor bepaalde personen of een bepaald programma. Sla hem op zonder deze beveiliging en upload dat bestand.',
+  'failure-damaged': 'Het bestand is beschadigd. Bewaar het opnieuw als PDF en kies die.',
   'failure-empty': 'Er staat niets in het bestand. Kies een ander.',
-  'failure-unsupported': 'Dit bestand is niet bruikbaar. Bewaar het als pdf en kies die.',
+  'failure-unsupported': 'Dit bestand is niet bruikbaar. Bewaar het als PDF en kies die.',
   'failure-signed':
     'Het bestand is al ondertekend en die handtekeningen zouden hier eindigen. Kies een bestand zonder handtekeningen.',
   'failure-portfolio':
     'De PDF is een portfolio van andere bestanden. Sla die afzonderlijk op en upload ze.',
   'failure-dynamic_form':
     'De PDF is een dynamisch formulier. Druk het af naar een nieuwe PDF en upload die.',
-  'failure-too_long': 'De pdf heeft te veel pagina’s. Kies een kortere.',
+  'failure-too_long': 'De PDF heeft te veel pagina’s. Kies een kortere.',
   'failure-too_large': 'Dit bestand is te groot. Kies een kleiner bestand.',
   'failure-too_heavy':
-    'Het lezen van het bestand duurt te lang. Bewaar het opnieuw als pdf en kies die.',
+    'Het lezen van het bestand duurt te lang. Bewaar het opnieuw als PDF en kies die.',
   'failure-unfinished':
     'De dienst kon het werk aan dit document niet afmaken. Wie de dienst beheert, vindt de reden in het logboek en kan het opnieuw laten proberen.',
   'failure-unreachable':
@@ -168,7 +168,7 @@ export const words: ElementWords = {
   'file-type':
     '{0} is geen PDF, Word- of Excel-bestand en geen afbeelding. Bewaar het eerst als PDF.',
   'file-convert':
-    '{0} kan hier niet worden gelezen. Bewaar het als pdf of jpg en kies dat bestand.',
+    '{0} kan hier niet worden gelezen. Bewaar het als PDF of JPG en kies dat bestand.',
   'file-size': '{0} is groter dan {1} MB.',
   'file-empty': '{0} is leeg.',
   'fault-files': 'Voeg minstens één document toe.',
@@ -219,7 +219,7 @@ export const words: ElementWords = {
   'action-delete-question': 'Dit document verwijderen?',
   'action-delete-outcome':
     'Het is voorgoed weg, ook de geschiedenis. Download eerst wat u wilt bewaren.',
-  'download-combined': 'Alles in één pdf downloaden',
+  'download-combined': 'Alles in één PDF downloaden',
   'download-certificate': 'Certificaat downloaden',
   'download-original': 'Origineel downloaden',
   'download-originals': 'Originelen downloaden',
@@ -359,10 +359,10 @@ export const words: ElementWords = {
   'document-page-lost': 'Deze pagina kon niet worden geladen.',
   'download-values': 'Antwoorden downloaden (CSV)',
   'download-files': 'Bestanden van ontvangers',
-  'drop-plain': 'Sleep pdf- of afbeeldingsbestanden hierheen, of',
+  'drop-plain': 'Sleep PDF- of afbeeldingsbestanden hierheen, of',
   'send-limits': 'Tot {0} MB en {1} pagina’s per bestand, {2} documenten.',
   'template-limits': 'Tot {0} MB en {1} pagina’s.',
-  'file-office': '{0} is een Word- of Excel-bestand. Sla het op als pdf en kies die.',
+  'file-office': '{0} is een Word- of Excel-bestand. Sla het op als PDF en kies die.',
   'file-count': '{0} is één document te veel.',
   'fault-mobile': 'Voer het nummer in met landcode, bijvoorbeeld +31 6 12345678.',
   'order-groups': 'In groepen',

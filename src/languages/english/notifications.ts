@@ -74,7 +74,13 @@ export const words = {
   'signIn.text':
     'With this link you sign in to the console of {company name}. It works once, for 15 minutes.',
   'signIn.button': 'Sign in',
+  /** Above the names of accounts, each with its link. */
+  'signIn.accounts': 'Your accounts:',
   'signIn.notYou': 'If you did not ask for it, do nothing: nobody can sign in without this link.',
+  /** For a user of the console whose address is in several accounts; links to each follow. */
+  'signInChoice.subject': 'Sign in: choose an account',
+  'signInChoice.text':
+    'Your address is in several accounts. Each link signs you in to one of them. It works once, for 15 minutes.',
   /** For somebody who has never signed in with this address, in place of the mail above; no account replaces it. */
   'invited.subject': 'Invitation to an electronic signature service',
   'invited.text':

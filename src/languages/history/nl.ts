@@ -73,22 +73,22 @@ export const words: HistoryWords = {
   'failure.signed':
     'Het bestand is al ondertekend en die handtekeningen zouden hier eindigen. Kies een bestand zonder handtekeningen.',
   'failure.password':
-    'De pdf gaat alleen met een wachtwoord open. Verwijder het wachtwoord en kies het bestand opnieuw.',
+    'De PDF gaat alleen met een wachtwoord open. Verwijder het wachtwoord en kies het bestand opnieuw.',
   'failure.encrypted':
-    'De pdf is versleuteld voor bepaalde personen of een bepaald programma. Sla hem op zonder deze beveiliging en upload dat bestand.',
-  'failure.damaged': 'Het bestand is beschadigd. Bewaar het opnieuw als pdf en kies die.',
+    'De PDF is versleuteld voor bepaalde personen of een bepaald programma. Sla hem op zonder deze beveiliging en upload dat bestand.',
+  'failure.damaged': 'Het bestand is beschadigd. Bewaar het opnieuw als PDF en kies die.',
   'failure.empty': 'Er staat niets in het bestand. Kies een ander.',
-  'failure.unsupported': 'Dit bestand is niet bruikbaar. Bewaar het als pdf en kies die.',
+  'failure.unsupported': 'Dit bestand is niet bruikbaar. Bewaar het als PDF en kies die.',
   'failure.portfolio':
     'De PDF is een portfolio van andere bestanden. Sla die afzonderlijk op en upload ze.',
   'failure.dynamic_form':
     'De PDF is een dynamisch formulier. Druk het af naar een nieuwe PDF en upload die.',
-  'failure.too_long': 'De pdf heeft te veel pagina’s. Kies een kortere.',
+  'failure.too_long': 'De PDF heeft te veel pagina’s. Kies een kortere.',
   'failure.unfinished':
     'De dienst kon het werk aan dit document niet afmaken. Wie de dienst beheert, vindt de reden in het logboek en kan het opnieuw laten proberen.',
   'failure.too_large': 'Dit bestand is te groot. Kies een kleiner bestand.',
   'failure.too_heavy':
-    'Het lezen van het bestand duurt te lang. Bewaar het opnieuw als pdf en kies die.',
+    'Het lezen van het bestand duurt te lang. Bewaar het opnieuw als PDF en kies die.',
   'failure.unreachable':
     'Het document kon niet van zijn adres worden opgehaald. Controleer het adres en probeer het opnieuw.',
   'failure.unknown_role':

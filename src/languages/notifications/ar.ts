@@ -90,4 +90,8 @@ export const words: NotificationWords = {
   'withdrawn.subject': '{client name}: سُحبت الموافقة على توقيع «{contract title}» إلكترونيًا',
   'withdrawn.text':
     '{client name}: سُحبت الموافقة على توقيع «{contract title}» إلكترونيًا، ولا يمكن التوقيع قبل الموافقة من جديد بالرابط نفسه. إذا اتفقتما على الورق فاسحب هذا المستند.',
+  'signIn.accounts': 'حساباتك:',
+  'signInChoice.subject': 'تسجيل الدخول: اختر حسابًا',
+  'signInChoice.text':
+    'عنوانك موجود في عدة حسابات. كل رابط يُدخلك إلى أحدها، ويعمل مرة واحدة خلال 15 دقيقة.',
 };

@@ -99,4 +99,8 @@ export const words: NotificationWords = {
     '{client name}: odvolán souhlas s elektronickým podpisem dokumentu „{contract title}“',
   'withdrawn.text':
     '{client name}: odvolán souhlas s elektronickým podpisem dokumentu „{contract title}“. Podepsat půjde až po novém souhlasu přes stejný odkaz. Pokud se dohodnete na papíru, tento dokument stáhněte zpět.',
+  'signIn.accounts': 'Vaše účty:',
+  'signInChoice.subject': 'Přihlášení: vyberte účet',
+  'signInChoice.text':
+    'Vaše adresa je ve více účtech. Každý odkaz vás přihlásí k jednomu z nich. Funguje jednou, po dobu 15 minut.',
 };

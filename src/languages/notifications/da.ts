@@ -106,4 +106,8 @@ export const words: NotificationWords = {
     '{client name} samtykker ikke længere til at underskrive “{contract title}” elektronisk',
   'withdrawn.text':
     '{client name} samtykker ikke længere til at underskrive “{contract title}” elektronisk og kan ikke underskrive, før samtykket er givet igen via det samme link. Træk dette dokument tilbage, hvis I bliver enige om papir.',
+  'signIn.accounts': 'Dine konti:',
+  'signInChoice.subject': 'Log ind: vælg en konto',
+  'signInChoice.text':
+    'Din adresse findes i flere konti. Hvert link logger dig ind på en af dem. Det virker én gang i 15 minutter.',
 };

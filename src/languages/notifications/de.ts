@@ -106,4 +106,8 @@ export const words: NotificationWords = {
     '{client name} stimmt nicht mehr zu, „{contract title}“ elektronisch zu unterschreiben',
   'withdrawn.text':
     '{client name} stimmt nicht mehr zu, „{contract title}“ elektronisch zu unterschreiben, und kann erst nach erneuter Zustimmung über denselben Link unterschreiben. Wenn Sie sich auf Papier einigen, ziehen Sie dieses Dokument zurück.',
+  'signIn.accounts': 'Ihre Konten:',
+  'signInChoice.subject': 'Anmelden: Konto wählen',
+  'signInChoice.text':
+    'Ihre Adresse gehört zu mehreren Konten. Jeder Link meldet Sie bei einem davon an. Er funktioniert einmal, 15 Minuten lang.',
 };

@@ -101,4 +101,8 @@ export const words: NotificationWords = {
   'withdrawn.subject': '{client name} ya no acepta firmar «{contract title}» electrónicamente',
   'withdrawn.text':
     '{client name} ya no acepta firmar «{contract title}» electrónicamente y no puede firmar antes de volver a dar su consentimiento con el mismo enlace. Si acuerdan hacerlo en papel, retire este documento.',
+  'signIn.accounts': 'Sus cuentas:',
+  'signInChoice.subject': 'Iniciar sesión: elija una cuenta',
+  'signInChoice.text':
+    'Su dirección está en varias cuentas. Cada enlace inicia sesión en una de ellas. Funciona una sola vez, durante 15 minutos.',
 };

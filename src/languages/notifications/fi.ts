@@ -106,4 +106,8 @@ export const words: NotificationWords = {
     '{client name} ei enää suostu allekirjoittamaan asiakirjaa ”{contract title}” sähköisesti',
   'withdrawn.text':
     '{client name} ei enää suostu allekirjoittamaan asiakirjaa ”{contract title}” sähköisesti eikä voi allekirjoittaa ennen kuin suostuu uudelleen samasta linkistä. Jos sovitte paperista, peru tämä asiakirja.',
+  'signIn.accounts': 'Tilisi:',
+  'signInChoice.subject': 'Kirjaudu: valitse tili',
+  'signInChoice.text':
+    'Osoitteesi on useassa tilissä. Kukin linkki kirjaa sinut yhteen niistä. Se toimii kerran, 15 minuutin ajan.',
 };

@@ -106,4 +106,8 @@ export const words: NotificationWords = {
     '{client name} n’accepte plus de signer « {contract title} » électroniquement',
   'withdrawn.text':
     '{client name} n’accepte plus de signer « {contract title} » électroniquement et ne peut pas signer avant de donner à nouveau son accord par le même lien. Si vous convenez d’une version papier, retirez ce document.',
+  'signIn.accounts': 'Vos comptes :',
+  'signInChoice.subject': 'Connexion : choisissez un compte',
+  'signInChoice.text':
+    'Votre adresse figure dans plusieurs comptes. Chaque lien vous connecte à l’un d’eux. Il fonctionne une seule fois, pendant 15 minutes.',
 };

@@ -91,4 +91,8 @@ export const words: NotificationWords = {
   'withdrawn.subject': '{client name}: בוטלה ההסכמה לחתום על „{contract title}” באופן אלקטרוני',
   'withdrawn.text':
     '{client name}: בוטלה ההסכמה לחתום על „{contract title}” באופן אלקטרוני, ולא ניתן לחתום לפני הסכמה מחודשת באותו קישור. אם סוכם על נייר, יש למשוך מסמך זה.',
+  'signIn.accounts': 'החשבונות שלכם:',
+  'signInChoice.subject': 'כניסה: בחירת חשבון',
+  'signInChoice.text':
+    'הכתובת שלכם נמצאת בכמה חשבונות. כל קישור מכניס אתכם לאחד מהם. הוא פועל פעם אחת, למשך 15 דקות.',
 };

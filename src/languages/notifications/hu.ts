@@ -105,4 +105,8 @@ export const words: NotificationWords = {
     '{client name} már nem járul hozzá az elektronikus aláíráshoz: „{contract title}”',
   'withdrawn.text':
     '{client name} már nem járul hozzá, hogy elektronikusan írja alá: „{contract title}”. Csak akkor írhat alá, ha ugyanazon a linken újra hozzájárul. Ha papírban állapodnak meg, vonja vissza ezt a dokumentumot.',
+  'signIn.accounts': 'Fiókjai:',
+  'signInChoice.subject': 'Bejelentkezés: válasszon fiókot',
+  'signInChoice.text':
+    'A címe több fiókban is szerepel. Minden link az egyikbe jelentkezteti be. Egyszer működik, 15 percig.',
 };

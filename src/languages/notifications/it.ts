@@ -103,4 +103,8 @@ export const words: NotificationWords = {
     '{client name} non acconsente più a firmare “{contract title}” elettronicamente',
   'withdrawn.text':
     '{client name} non acconsente più a firmare “{contract title}” elettronicamente e non può firmare prima di acconsentire di nuovo con lo stesso link. Se si procede su carta, ritirare questo documento.',
+  'signIn.accounts': 'I suoi account:',
+  'signInChoice.subject': 'Accesso: scelga un account',
+  'signInChoice.text':
+    'Il suo indirizzo è in più account. Ogni link le dà accesso a uno di essi. Funziona una sola volta, per 15 minuti.',
 };

@@ -103,4 +103,8 @@ export const words: NotificationWords = {
   'withdrawn.subject': '{client name} が「{contract title}」の電子署名への同意を撤回しました',
   'withdrawn.text':
     '{client name} が「{contract title}」の電子署名への同意を撤回しました。同じリンクから再び同意するまで署名できません。紙で行う場合は、この文書を取り下げてください。',
+  'signIn.accounts': 'アカウント：',
+  'signInChoice.subject': 'サインイン：アカウントを選択',
+  'signInChoice.text':
+    'このアドレスは複数のアカウントで使われています。各リンクからそれぞれのアカウントにサインインできます。リンクは 15 分間、一度だけ有効です。',
 };

@@ -104,4 +104,8 @@ export const words: NotificationWords = {
     '{client name} 님이 “{contract title}”의 전자 서명에 대한 동의를 철회했습니다',
   'withdrawn.text':
     '{client name} 님이 “{contract title}”의 전자 서명에 대한 동의를 철회했으며, 같은 링크에서 다시 동의해야 서명할 수 있습니다. 종이로 진행하기로 했다면 이 문서를 철회하세요.',
+  'signIn.accounts': '계정:',
+  'signInChoice.subject': '로그인: 계정 선택',
+  'signInChoice.text':
+    '이 주소는 여러 계정에 등록되어 있습니다. 각 링크로 해당 계정에 로그인합니다. 링크는 15분 동안 한 번만 사용할 수 있습니다.',
 };

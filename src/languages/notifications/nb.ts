@@ -105,4 +105,8 @@ export const words: NotificationWords = {
     '{client name} samtykker ikke lenger til å signere «{contract title}» elektronisk',
   'withdrawn.text':
     '{client name} samtykker ikke lenger til å signere «{contract title}» elektronisk, og kan ikke signere før samtykket er gitt på nytt med samme lenke. Trekk dette dokumentet tilbake hvis dere blir enige om papir.',
+  'signIn.accounts': 'Kontoene dine:',
+  'signInChoice.subject': 'Logg inn: velg en konto',
+  'signInChoice.text':
+    'Adressen din finnes i flere kontoer. Hver lenke logger deg inn på én av dem. Den virker én gang, i 15 minutter.',
 };

@@ -107,4 +107,8 @@ export const words: NotificationWords = {
     '{client name} stemt er niet langer mee in “{contract title}” elektronisch te ondertekenen',
   'withdrawn.text':
     '{client name} stemt er niet langer mee in “{contract title}” elektronisch te ondertekenen, en kan pas ondertekenen na opnieuw in te stemmen via dezelfde link. Als u het op papier afhandelt, trek dit document dan in.',
+  'signIn.accounts': 'Uw accounts:',
+  'signInChoice.subject': 'Aanmelden: kies een account',
+  'signInChoice.text':
+    'Uw adres komt in meerdere accounts voor. Elke link meldt u bij één daarvan aan. Hij werkt één keer, 15 minuten lang.',
 };

@@ -103,4 +103,8 @@ export const words: NotificationWords = {
     '{client name}: wycofano zgodę na elektroniczny podpis dokumentu „{contract title}”',
   'withdrawn.text':
     '{client name}: wycofano zgodę na elektroniczny podpis dokumentu „{contract title}”. Podpisanie jest możliwe dopiero po ponownej zgodzie pod tym samym linkiem. Jeśli umówicie się na papier, wycofaj ten dokument.',
+  'signIn.accounts': 'Twoje konta:',
+  'signInChoice.subject': 'Logowanie: wybierz konto',
+  'signInChoice.text':
+    'Twój adres jest na kilku kontach. Każdy link loguje do jednego z nich. Działa raz, przez 15 minut.',
 };

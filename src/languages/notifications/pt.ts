@@ -101,4 +101,8 @@ export const words: NotificationWords = {
   'withdrawn.subject': '{client name} já não aceita assinar “{contract title}” eletronicamente',
   'withdrawn.text':
     '{client name} já não aceita assinar “{contract title}” eletronicamente e não pode assinar antes de consentir novamente com o mesmo link. Se combinarem em papel, retire este documento.',
+  'signIn.accounts': 'As suas contas:',
+  'signInChoice.subject': 'Iniciar sessão: escolha uma conta',
+  'signInChoice.text':
+    'O seu endereço está em várias contas. Cada link inicia sessão numa delas. Funciona uma vez, durante 15 minutos.',
 };

@@ -106,4 +106,8 @@ export const words: NotificationWords = {
     '{client name} nu mai este de acord să semneze electronic „{contract title}”',
   'withdrawn.text':
     '{client name} nu mai este de acord să semneze electronic „{contract title}” și nu poate semna înainte de a-și da din nou acordul prin același link. Dacă vă înțelegeți pe hârtie, retrageți acest document.',
+  'signIn.accounts': 'Conturile dvs.:',
+  'signInChoice.subject': 'Autentificare: alegeți un cont',
+  'signInChoice.text':
+    'Adresa dvs. se află în mai multe conturi. Fiecare link vă autentifică într-unul dintre ele. Funcționează o singură dată, timp de 15 minute.',
 };

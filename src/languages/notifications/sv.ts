@@ -106,4 +106,8 @@ export const words: NotificationWords = {
     '{client name} samtycker inte längre till att signera ”{contract title}” elektroniskt',
   'withdrawn.text':
     '{client name} samtycker inte längre till att signera ”{contract title}” elektroniskt och kan inte signera förrän samtycket ges igen via samma länk. Återkalla det här dokumentet om ni kommer överens om papper.',
+  'signIn.accounts': 'Dina konton:',
+  'signInChoice.subject': 'Logga in: välj ett konto',
+  'signInChoice.text':
+    'Din adress finns i flera konton. Varje länk loggar in dig på ett av dem. Den fungerar en gång, i 15 minuter.',
 };

@@ -103,4 +103,8 @@ export const words: NotificationWords = {
     '{client name} artık “{contract title}” belgesini elektronik olarak imzalamayı kabul etmiyor',
   'withdrawn.text':
     '{client name} artık “{contract title}” belgesini elektronik olarak imzalamayı kabul etmiyor ve aynı bağlantıyla yeniden onay vermeden imzalayamaz. Kâğıt üzerinde anlaşırsanız bu belgeyi geri çekin.',
+  'signIn.accounts': 'Hesaplarınız:',
+  'signInChoice.subject': 'Oturum açma: bir hesap seçin',
+  'signInChoice.text':
+    'Adresiniz birden çok hesapta kayıtlı. Her bağlantı bunlardan birinde oturum açar. Bir kez, 15 dakika boyunca çalışır.',
 };

@@ -83,4 +83,8 @@ export const words: NotificationWords = {
   'withdrawn.subject': '{client name} 撤回了对电子签署“{contract title}”的同意',
   'withdrawn.text':
     '{client name} 撤回了对电子签署“{contract title}”的同意，在通过同一链接再次同意之前无法签署。如果改用纸质文件，请撤回此文档。',
+  'signIn.accounts': '您的账户：',
+  'signInChoice.subject': '登录：选择账户',
+  'signInChoice.text':
+    '您的地址属于多个账户。每个链接可登录其中一个账户。链接在 15 分钟内有效，仅可使用一次。',
 };

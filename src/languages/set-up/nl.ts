@@ -133,22 +133,22 @@ export const words: SetUpWords = {
   'set-up.notice.failed-text': 'Er is niets verzonden. Kies een ander bestand en begin opnieuw.',
   'set-up.failure-page': 'Pagina {0}: {1}',
   'set-up.failure.password':
-    'De pdf gaat alleen met een wachtwoord open. Verwijder het wachtwoord en kies het bestand opnieuw.',
+    'De PDF gaat alleen met een wachtwoord open. Verwijder het wachtwoord en kies het bestand opnieuw.',
   'set-up.failure.encrypted':
-    'De pdf is versleuteld voor bepaalde personen of een bepaald programma. Sla hem op zonder deze beveiliging en upload dat bestand.',
-  'set-up.failure.damaged': 'Het bestand is beschadigd. Bewaar het opnieuw als pdf en kies die.',
+    'De PDF is versleuteld voor bepaalde personen of een bepaald programma. Sla hem op zonder deze beveiliging en upload dat bestand.',
+  'set-up.failure.damaged': 'Het bestand is beschadigd. Bewaar het opnieuw als PDF en kies die.',
   'set-up.failure.empty': 'Er staat niets in het bestand. Kies een ander.',
-  'set-up.failure.unsupported': 'Dit bestand is niet bruikbaar. Bewaar het als pdf en kies die.',
+  'set-up.failure.unsupported': 'Dit bestand is niet bruikbaar. Bewaar het als PDF en kies die.',
   'set-up.failure.signed':
     'Het bestand is al ondertekend en die handtekeningen zouden hier eindigen. Kies een bestand zonder handtekeningen.',
   'set-up.failure.portfolio':
     'De PDF is een portfolio van andere bestanden. Sla die afzonderlijk op en upload ze.',
   'set-up.failure.dynamic_form':
     'De PDF is een dynamisch formulier. Druk het af naar een nieuwe PDF en upload die.',
-  'set-up.failure.too_long': 'De pdf heeft te veel pagina’s. Kies een kortere.',
+  'set-up.failure.too_long': 'De PDF heeft te veel pagina’s. Kies een kortere.',
   'set-up.failure.too_large': 'Dit bestand is te groot. Kies een kleiner bestand.',
   'set-up.failure.too_heavy':
-    'Het lezen van het bestand duurt te lang. Bewaar het opnieuw als pdf en kies die.',
+    'Het lezen van het bestand duurt te lang. Bewaar het opnieuw als PDF en kies die.',
   'set-up.failure.unfinished':
     'De dienst kon het werk aan dit document niet afmaken. Wie de dienst beheert, vindt de reden in het logboek en kan het opnieuw laten proberen.',
   'set-up.failure.unreachable':

@@ -114,7 +114,7 @@ export const words: SignWords = {
   'files-too-many':
     'Er is geen plaats meer. Hoogste aantal bestanden: {0}. Verwijder er eerst een.',
   'file-failed': '{0} kon niet worden geüpload. Controleer de verbinding en probeer het opnieuw.',
-  'file-refused': '{0} is niet bruikbaar. Kies een pdf, JPG of PNG.',
+  'file-refused': '{0} is niet bruikbaar. Kies een PDF, JPG of PNG.',
   'files-done': 'Klaar',
   'reject-explain': '{0} krijgt bericht en niemand kan deze documenten nog ondertekenen.',
   'reject-reason': 'Waarom? (de afzender leest dit)',

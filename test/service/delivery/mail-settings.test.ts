@@ -130,6 +130,33 @@ it('setting_allowed_origins says who may frame the page that a mail leads to', a
   expect(session?.origins).toEqual(['https://app.example.com']);
 });
 
+describe('a sender who signs too', () => {
+  it('gets one mail at the end, with what either would have attached', async () => {
+    const {play, set, mail, mails, db} = await setup();
+    await db
+      .updateTable('users')
+      .set({email: `${anna}@EXAMPLE.com`})
+      .execute();
+    await set({setting_email_pdf_attach: false});
+    await play(send, ...signAll, seal);
+    const before = mails.length;
+    await mail('email-signed', 'sender');
+    expect(mails).toHaveLength(before);
+    expect((await mail('email-signed', anna))?.attachments).toHaveLength(1);
+  });
+
+  it('gets the mail of the sender where parties are mailed nothing', async () => {
+    const {play, set, mail, db} = await setup();
+    await db
+      .updateTable('users')
+      .set({email: `${anna}@example.com`})
+      .execute();
+    await set({setting_email_signers: false});
+    await play(send, ...signAll, seal);
+    expect((await mail('email-signed', 'sender'))?.to.email).toBe(`${anna}@example.com`);
+  });
+});
+
 describe('mail goes to', () => {
   it('nobody when an envelope expires, and nobody when it is deleted', async () => {
     const parts = await setUpDelivery();

@@ -69,6 +69,12 @@ export function signInText(language: Language): MailText {
   return toText({...news(words, 'signIn', '{user name}'), button}, language);
 }
 
+/** The text above links to the console of several accounts. */
+export function chooseAccountText(language: Language): MailText {
+  const words = notificationWords[language];
+  return toText(news(words, 'signInChoice', '{user name}'), language);
+}
+
 /** The text that invites somebody who has never signed in with this address: our own words first, and a name as such. */
 export function invitationText(language: Language): MailText {
   const words = notificationWords[language];

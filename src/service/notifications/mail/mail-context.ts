@@ -46,7 +46,10 @@ export async function readMailContext(
     reassigned: aboutIn('email-reassigned'),
     withdrawing: aboutIn('email-consent-withdrawn'),
   };
-  if (to === 'sender') return {...base, party: null, to: sender};
+  if (to === 'sender') {
+    const hasIt = kind === 'email-signed' && isMailedAsParty(base);
+    return hasIt ? undefined : {...base, party: null, to: sender};
+  }
   if (to === 'account') {
     // The sender gets this mail anyway.
     const isTwice = company.email.toLowerCase() === sender.email.toLowerCase();
@@ -54,3 +57,16 @@ export async function readMailContext(
   }
   return party && {...base, party, to: party};
 }
+
+/** Whether the sender takes part too, and gets the mails of that part. */
+const isMailedAsParty = ({
+  envelope,
+  company,
+  sender,
+}: Pick<MailContext, 'envelope' | 'company' | 'sender'>): boolean =>
+  company.settings.setting_email_signers &&
+  envelope.parties.some((party) => isSender(party, sender));
+
+/** Whether this party is who has sent it. */
+export const isSender = (party: Pick<Party, 'email'>, sender: Pick<User, 'email'>): boolean =>
+  party.email.toLowerCase() === sender.email.toLowerCase();

@@ -22,7 +22,7 @@ import {withoutAddresses} from './mail-names.js';
 import {mailContent} from './mail-content.js';
 import {replyingTo} from './reply-address.js';
 import {mailHtml, mailText} from './mail-layout.js';
-import {readMailContext, type MailContext} from './mail-context.js';
+import {isSender, readMailContext, type MailContext} from './mail-context.js';
 import {fillSubject} from './mail-variables.js';
 import {downloadsOf, readValues, type ValueServices} from './mail-values.js';
 import type {Services} from '../../services.js';
@@ -261,11 +261,12 @@ const noFiles: AttachedFiles = {attachments: [], areTooLarge: false};
 /** The files, sealed if they are, if the account wants them attached and mail servers will accept them. */
 async function attachedFiles(
   blobs: Blobs,
-  {envelope, company, party}: MailContext,
+  {envelope, company, party, sender}: MailContext,
 ): Promise<AttachedFiles> {
   const {setting_email_pdf_attach: toParties, setting_email_pdf_attach_sender: toSender} =
     company.settings;
-  if (!(party ? toParties : toSender)) return noFiles;
+  const isToSender = !party || isSender(party, sender);
+  if (!((party && toParties) || (isToSender && toSender))) return noFiles;
   const {setting_language: language} = company.settings;
   const nameOf = (title: string) =>
     envelope.status === 'signed' ? signedFileName(title, 'pdf', language) : fileName(title, 'pdf');

@@ -1,11 +1,13 @@
 /** Mails users of the console a link to sign in. */
+import type {Language} from '../../../contract/text/language.js';
 import {consoleRoleOf} from '../../domain/people/console-role.js';
 import type {JobOf, JobRun} from '../../jobs/job.js';
+import type {Mail} from '../../ports.js';
 import {createConsoleLink} from '../../storage/access/console-links.js';
 import {readCompany, type Company} from '../../storage/accounts/companies.js';
 import {usersAt, type User} from '../../storage/accounts/users.js';
 import {notificationWords} from '../notification-words.js';
-import {invitationText, signInText, type MailText} from './default-mail-text.js';
+import {chooseAccountText, invitationText, signInText, type MailText} from './default-mail-text.js';
 import type {MailContent} from './mail-content.js';
 import {mailHtml, mailText, noBrand, type MailBrand} from './mail-layout.js';
 import {nameForStrangers} from './mail-names.js';
@@ -17,50 +19,95 @@ export type SignInMailServices = Pick<Services, 'db' | 'clock' | 'ids' | 'links'
 /** Accounts to which one address can sign in by mail. */
 const mostAccounts = 10;
 
+/** A user of one account who asks to sign in. */
+type Asking = User & {readonly companyId: number};
+
 /**
  * Creates the handler that looks up whose address it is: who asks must not learn it, not even from how long the answer
- * takes. The link is made here, because no job may hold what opens it.
+ * takes. The link is made here, because no job may hold what opens it. Who is known in several accounts gets one mail to
+ * choose in; an account that somebody has never signed in to invites for itself.
  */
 export function createSignInMail(services: SignInMailServices) {
   return async ({email}: JobOf<'sign-in'>, {id}: Pick<JobRun, 'id'>): Promise<void> => {
-    const users = (await usersAt(services.db, email)).filter(consoleRoleOf);
-    for (const [index, user] of users.slice(0, mostAccounts).entries())
-      await mailLink(services, user, `${id}-${index}`);
+    const users = (await usersAt(services.db, email)).filter(consoleRoleOf).slice(0, mostAccounts);
+    const known = users.filter(({confirmed}) => confirmed);
+    const alone = known.length > 1 ? users.filter(({confirmed}) => !confirmed) : users;
+    const [first, ...others] = known.length > 1 ? known : [];
+    if (first) await mailChoice(services, [first, ...others], `${id}-choice`);
+    for (const [index, user] of alone.entries()) await mailLink(services, user, `${id}-${index}`);
   };
 }
 
-async function mailLink(
-  {db, clock, ids, links, mailer}: SignInMailServices,
-  user: User & {readonly companyId: number},
+/** One mail in the language of the first account, with a link to each. */
+async function mailChoice(
+  services: SignInMailServices,
+  known: readonly [Asking, ...Asking[]],
   id: string,
 ): Promise<void> {
-  const {companyId, id: userId, email} = user;
+  const [first] = known;
+  const accounts = await Promise.all(known.map((user) => openAccount(services, user)));
+  const {isTest, settings} = await readCompany(services.db, first.companyId);
+  const {setting_language: language} = settings;
+  const content: MailContent = {
+    ...contentOf(chooseAccountText(language), language),
+    values: valuesOf({'user name': first.name}),
+    links: accounts.map(({company, url}) => ({label: company.name, url})),
+    linksTitle: notificationWords[language]['signIn.accounts'],
+  };
+  await handOver(services, {id, isTest, user: first, name: first.name}, content, noBrand);
+}
+
+async function mailLink(services: SignInMailServices, user: Asking, id: string): Promise<void> {
+  const {company, url} = await openAccount(services, user);
+  const dress = user.confirmed ? asKnown : asStranger;
+  const {name, account, brand, text} = dress(user, company, services.links);
+  const content: MailContent = {
+    ...contentOf(text, company.settings.setting_language),
+    values: valuesOf({'company name': account, 'user name': name, 'contract url': url}),
+  };
+  await handOver(services, {id, isTest: company.isTest, user, name}, content, brand);
+}
+
+/** The account of a user, with a link that signs in to it. */
+async function openAccount(
+  {db, clock, ids, links}: SignInMailServices,
+  {companyId, id: userId}: Asking,
+) {
   const company = await readCompany(db, companyId);
   const link = await createConsoleLink(db, {companyId, userId}, {clock, ids});
-  const {name, account, brand, text} = (user.confirmed ? asKnown : asStranger)(
-    user,
-    company,
-    links,
-  );
-  const {setting_language: language} = company.settings;
-  const words = notificationWords[language];
-  const url = links.consoleSignIn(link);
-  const content: MailContent = {
-    text,
-    words,
-    values: valuesOf({'company name': account, 'user name': name, 'contract url': url}),
-    quote: '',
-    links: [],
-    linksTitle: '',
-    notes: [words['signIn.notYou']],
-    reason: '',
-  };
+  return {company, url: links.consoleSignIn(link)};
+}
+
+const contentOf = (text: MailText, language: Language): Omit<MailContent, 'values'> => ({
+  text,
+  words: notificationWords[language],
+  quote: '',
+  links: [],
+  linksTitle: '',
+  notes: [notificationWords[language]['signIn.notYou']],
+  reason: '',
+});
+
+/** For whom a mail is. */
+interface Addressed extends Pick<Mail, 'id' | 'isTest'> {
+  readonly user: User;
+  /** Empty for whoever has yet to agree to be called by it. */
+  readonly name: string;
+}
+
+async function handOver(
+  {mailer}: SignInMailServices,
+  {id, isTest, user, name}: Addressed,
+  content: MailContent,
+  brand: MailBrand,
+): Promise<void> {
+  const {subject, language} = content.text;
   const outcome = await mailer.send({
     id,
-    isTest: company.isTest,
-    to: {...(name && {name}), email},
-    subject: fillSubject(text.subject, content.values),
-    language,
+    isTest,
+    to: {...(name && {name}), email: user.email},
+    subject: fillSubject(subject, content.values),
+    ...(language && {language}),
     text: mailText(content),
     html: mailHtml(content, brand),
   });
@@ -68,7 +115,7 @@ async function mailLink(
     throw new Error(`The mail was not taken yet: ${outcome.reason}`);
 }
 
-/** What differs between the two mails. */
+/** What differs between a mail to a known person and one to a stranger. */
 interface Address {
   readonly name: string;
   readonly account: string;
