@@ -56,5 +56,7 @@ export const actInListSchema = z.object({
   act_about: z.nullable(z.string()),
   /** Values that were set, by the member of the request; no secrets and no texts. */
   act_values: z.record(z.string(), z.string()),
+  /** What members of `act_values` stood at before, of those that did. */
+  act_former_values: z.record(z.string(), z.string()),
 });
 export type ActInList = z.infer<typeof actInListSchema>;

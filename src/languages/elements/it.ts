@@ -355,7 +355,7 @@ export const words: ElementWords = {
   'file-office': '{0} è un file Word o Excel. Salvalo come PDF e scegli quello.',
   'file-count': '{0} è un documento di troppo.',
   'fault-mobile':
-    'Inserisci il numero con il prefisso internazionale, per esempio +39 312 345 6789.',
+    'Inserisca il numero con il prefisso internazionale, per esempio +39 312 345 6789.',
   'order-groups': 'A gruppi',
   group: 'Gruppo',
   'group-of': 'Gruppo {0}',

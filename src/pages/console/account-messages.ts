@@ -1,4 +1,5 @@
 /** Words of the views for those who administer the account. */
+import type {FailedJobType} from '../../contract/resources/failed-job.js';
 import type {UserAccess} from '../../contract/resources/user.js';
 import {msg, str} from '../../ui/language/language.js';
 
@@ -49,27 +50,7 @@ export const settingWords = {
   signing: () => msg('Signing', {id: 'console.settings-signing'}),
   mails: () => msg('E-mails', {id: 'console.settings-mails'}),
   documents: () => msg('Signed documents', {id: 'console.settings-documents'}),
-  language: () => msg('Language of e-mails', {id: 'console.setting-language'}),
-  timeZone: () => msg('Time zone for the date of signing', {id: 'console.setting-time-zone'}),
-  tooltips: () => msg('Explain each field to those who sign', {id: 'console.setting-tooltips'}),
-  questions: () => msg('Those who sign can ask a question', {id: 'console.setting-questions'}),
-  reassign: () =>
-    msg('Those who sign can pass it on to somebody else', {id: 'console.setting-reassign'}),
-  regulations: () =>
-    msg('Ask consumers to agree that the service begins at once', {
-      id: 'console.setting-regulations',
-    }),
-  invite: () => msg('Invite those who sign by e-mail', {id: 'console.setting-invite'}),
-  attach: () =>
-    msg('Attach the signed document for those who signed', {id: 'console.setting-attach'}),
-  attachSender: () =>
-    msg('Attach the signed document for the sender', {id: 'console.setting-attach-sender'}),
-  opened: () => msg('Tell the sender when it is opened', {id: 'console.setting-opened'}),
-  moreInfo: () => msg('Print name and time below signatures', {id: 'console.setting-more-info'}),
-  onPages: () =>
-    msg('Print the number of the document on each page', {id: 'console.setting-on-pages'}),
   left: () => msg('These stayed as they were:', {id: 'console.settings-left'}),
-  hideTrail: () => msg('Leave out the certificate page', {id: 'console.setting-hide-trail'}),
 };
 
 export const webhookWords = {
@@ -111,6 +92,34 @@ export const workWords = {
   since: () => msg('Given up', {id: 'console.work-since'}),
   retried: () => msg('It is tried again', {id: 'console.work-retried'}),
 };
+
+/** What a task had to do that has failed for good. */
+export function taskWord(type: FailedJobType): string {
+  switch (type) {
+    case 'document':
+      return msg('Read a document', {id: 'console.task-document'});
+    case 'template':
+      return msg('Read a template', {id: 'console.task-template'});
+    case 'seal':
+      return msg('Seal a document', {id: 'console.task-seal'});
+    case 'mail':
+      return msg('Send an e-mail', {id: 'console.task-mail'});
+    case 'text-message':
+      return msg('Send a text message', {id: 'console.task-text-message'});
+    case 'delivery':
+      return msg('Deliver events', {id: 'console.task-delivery'});
+    case 'expiry':
+      return msg('End a document whose time has passed', {id: 'console.task-expiry'});
+    case 'reminder':
+      return msg('Remind somebody', {id: 'console.task-reminder'});
+    case 'bounce-report':
+      return msg('Read a report about an e-mail', {id: 'console.task-bounce-report'});
+    case 'file-removal':
+      return msg('Delete files', {id: 'console.task-file-removal'});
+    case 'bulk-send':
+      return msg('Continue a bulk send', {id: 'console.task-bulk-send'});
+  }
+}
 
 export const accountWords = {
   about: () => msg('Accounts of your customers, each on its own.', {id: 'console.accounts-about'}),

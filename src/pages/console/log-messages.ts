@@ -1,4 +1,5 @@
 /** Words of the log of an account. */
+import type {SignatureFormat} from '../../contract/resources/settings.js';
 import {msg, str} from '../../ui/language/language.js';
 
 export const logWords = {
@@ -36,3 +37,35 @@ export const actWords = {
   lifted: () => msg('Hold lifted', {id: 'console.log-lifted'}),
   testMail: () => msg('Test e-mail', {id: 'console.log-test-mail'}),
 };
+
+/** Parts of the service. */
+export const partWords = {
+  database: () => msg('Database', {id: 'console.log-database'}),
+  files: () => msg('Files', {id: 'console.log-files'}),
+  seal: () => msg('Seal', {id: 'console.log-seal'}),
+};
+
+/** Of values that were set. */
+export const valueWords = {
+  set: (name: string, value: string) => msg(str`${name}: ${value}`, {id: 'console.log-set'}),
+  changed: (name: string, former: string, value: string) =>
+    msg(str`${name}: ${former} → ${value}`, {id: 'console.log-set-from'}),
+  on: () => msg('on', {id: 'console.log-on'}),
+  off: () => msg('off', {id: 'console.log-off'}),
+  days: () => msg('Days until it ends', {id: 'console.log-days'}),
+  testKey: () => msg('Only for tests', {id: 'console.log-test-key'}),
+  format: () => msg('Format', {id: 'console.log-format'}),
+  newSecret: () => msg('New secret', {id: 'console.log-new-secret'}),
+};
+
+/** A way in which a signature is made. */
+export function formatWord(format: SignatureFormat): string {
+  switch (format) {
+    case 'drawn':
+      return msg('drawn', {id: 'console.format-drawn'});
+    case 'typed':
+      return msg('typed', {id: 'console.format-typed'});
+    case 'upload':
+      return msg('as a picture', {id: 'console.format-upload'});
+  }
+}

@@ -111,6 +111,7 @@ export const act = (act_kind: string, change: object = {}) => ({
   act_user_agent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
   act_about: null,
   act_values: {},
+  act_former_values: {},
   ...change,
 });
 const company = {
@@ -184,7 +185,14 @@ export const mandates = (...rows: readonly object[]) => list('mandates', rows);
 const bulkRow = {
   row_number: '2',
   row_status: 'waiting',
-  row_problems: [{problem_column: 'Mail', problem_member: null, problem_reason: 'No address.'}],
+  row_problems: [
+    {problem_column: 'Mail', problem_member: null, problem_reason: 'No address.'},
+    {
+      problem_column: null,
+      problem_member: 'envelope_parties[0].party_name',
+      problem_reason: 'Expected a name.',
+    },
+  ],
   envelope_fingerprint: 'a'.repeat(32),
 };
 const bulkPath = `GET /v1/bulk-sends/${'c'.repeat(32)}`;
@@ -248,6 +256,29 @@ export function answersFor(role: ConsoleRole, isPartner: boolean): Record<string
         act_ip: null,
         act_user_agent: null,
       }),
+      act('update-settings', {
+        act_values: {
+          setting_email_signers: 'true',
+          setting_language: 'fr',
+          setting_pdf_audit_trail_hide: 'false',
+          setting_retention: '{"signed":30,"bulk_sends":10}',
+          of_a_later_version: '1',
+        },
+        act_former_values: {
+          setting_email_signers: 'false',
+          setting_language: 'en',
+          setting_pdf_audit_trail_hide: 'false',
+          setting_retention: '{}',
+        },
+      }),
+      act('update-user', {
+        act_about: 'uta@example.com',
+        act_values: {user_access: 'own_envelopes', role_id: '3'},
+        act_former_values: {user_access: 'viewer', role_id: '1'},
+      }),
+      act('retry-failed-job', {act_about: 'text-message'}),
+      act('update-branding-email', {act_about: 'email-send'}),
+      act('create-mandate', {act_values: {mandate_actions: '["send","cancel"]'}}),
       act('of-a-later-version', {act_by_name: null, act_by_email: null}),
     ]),
     'GET /v1/users': list('users', [user]),

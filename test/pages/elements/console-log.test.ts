@@ -23,6 +23,13 @@ describe('the console of who administers', () => {
       ],
       ['API keys · Added', 'API Shop …abcd', '203.0.113.7 Firefox, Windows'],
       ['Hold placed', 'A command on the server esign', '–'],
+      ...[
+        'Settings · Changed Invite those who sign by e-mail: off → on Language of e-mails: English → French How long things are kept: – → Signed documents: 30, Bulk sends: 10 of_a_later_version: 1',
+        'Users · Changed uta@example.com Permissions: See all documents → Send, and see own documents Owner: off → on',
+        'Failed tasks · It is tried again Send a text message',
+        'Texts of e-mails · Changed Request to sign',
+        'Agents · Waits for approval Permissions: Send documents, Withdraw what it has sent',
+      ].map((what) => [what, 'Anna Berg anna@example.com', '203.0.113.7 Firefox, Windows']),
       ['of-a-later-version', 'Somebody who was erased', '203.0.113.7 Firefox, Windows'],
     ]);
     const select = inView('[name=kind]') as HTMLSelectElement;

@@ -69,6 +69,17 @@ export async function open(
   return {app, answers, requests, left, inView, inDeep};
 }
 
+/** What is read in a page, without what is marked as code. */
+export function textIn(root: ParentNode): string {
+  const read = (node: Node): string => {
+    if (node instanceof Text) return node.data;
+    if (node instanceof Element && node.matches('code, style, script, svg')) return '';
+    const inner = node instanceof Element && node.shadowRoot;
+    return [...(inner ? [inner] : []), ...node.childNodes].map(read).join(' ');
+  };
+  return read(root as unknown as Node).replace(/\s+/g, ' ');
+}
+
 function findDeep(from: Element | null, selector: string): HTMLElement | null {
   const root = from?.shadowRoot;
   if (!root) return null;

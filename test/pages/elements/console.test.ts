@@ -3,7 +3,7 @@ import {network} from '../../../src/pages/console/app/console-client.js';
 import {go} from '../../../src/pages/console/app/router.js';
 import {expectAccessible, find, until} from '../../elements/fixture.js';
 import {bulkSend} from './console-fixture.js';
-import {close, dialog, inDialog, open} from './console-window.js';
+import {close, dialog, inDialog, open, textIn} from './console-window.js';
 
 const links = (app: Element) =>
   [...(app.shadowRoot?.querySelectorAll('nav li a') ?? [])].map((link) => link.textContent?.trim());
@@ -61,6 +61,8 @@ describe('the console', () => {
       );
       expect(inDeep('[role=alert] .fault')).to.equal(null);
       expect(inDeep('h1')?.textContent).to.match(/\S/);
+      // No field name, code or JSON of the interface.
+      expect(textIn(app).match(/\S*[a-z]+_[a-z_]+\S*|[{[]"/g) ?? []).to.deep.equal([]);
       await expectAccessible(app);
     });
 
@@ -213,7 +215,7 @@ describe('the console', () => {
   it('tells administrators which part of the service does not work', async () => {
     const {inView} = await open('administrator', {path: '/console/log'});
     const fault = await until(() => inView('section .fault'));
-    expect(fault.textContent).to.equal('These parts of the service do not work: files');
+    expect(fault.textContent).to.equal('These parts of the service do not work: Files');
     await until(() => inView('td'));
   });
 

@@ -117,6 +117,22 @@ it('says whose address became which, so that a taken account is seen', async () 
   });
 });
 
+it('says what a value was before, of what was there', async () => {
+  const {ask, call, admin} = await setupAdmin();
+  await ask('PUT', '/settings', {setting_language: 'fr', setting_email_signers: false});
+  await ask('PUT', '/branding', {branding_colour: '#123456'});
+  await ask('PUT', '/account', {company_name: 'Harbour Homes'});
+  await ask('POST', '/api-keys', {api_key_name: 'Shop', api_key_scope: 'read'});
+  await ask('PUT', `/users/${admin.user.id}`, {user_email: 'uta@harbour.example'});
+  const found = (await listed({call})).map(({act_former_values}) => act_former_values as Json);
+  const [user, key, account, branding, settings] = found;
+  expect(key).toEqual({});
+  expect(user).toEqual({user_email: admin.user.email});
+  expect(Object.keys(account ?? {})).toEqual(['company_name']);
+  expect(String(branding?.['branding_colour'])).toMatch(/^#[0-9a-f]{6}$/i);
+  expect(settings).toEqual({setting_language: 'en', setting_email_signers: 'true'});
+});
+
 it('contains no key, secret, or path of an address', async () => {
   const {ask, call, db} = await setupAdmin();
   const {json: key} = await ask('POST', '/api-keys', {api_key_name: 'Shop'});
@@ -196,6 +212,7 @@ it('a person who is erased is erased from it, and what was done stays', async ()
     'create-user',
   ]);
   expect(found.at(-1)).toMatchObject({act_about: null, act_values: {}, act_by_email: null});
+  expect(found.at(-1)?.['act_former_values']).toEqual({});
   const text = JSON.stringify(found).toLowerCase();
   for (const gone of ['ben@example.com', admin.user.email]) expect(text).not.toContain(gone);
 });

@@ -19,6 +19,7 @@ it.each([
   ['done at another time', `UPDATE acts SET done = done - interval '1 year'`],
   ['about something else', `UPDATE acts SET about = 'Another key' WHERE about IS NOT NULL`],
   ['with other values', `UPDATE acts SET set_values = '{"api_key_scope": "read"}'`],
+  ['with other former values', `UPDATE acts SET former_values = '{"setting_language": "fr"}'`],
   ['in another account', `UPDATE acts SET company_id = company_id + 1`],
   ['gone', `DELETE FROM acts WHERE kind = 'create-api-key'`],
   ['gone with all others', `TRUNCATE acts`],

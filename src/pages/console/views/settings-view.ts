@@ -3,8 +3,9 @@ import {languages} from '../../../contract/text/language.js';
 import type {CallAnswer} from '../../../client/client.js';
 import {settingWords} from '../account-messages.js';
 import {call} from '../app/console-client.js';
-import {consoleLocale} from '../app/console-element.js';
+import {languageName} from '../parts/language-name.js';
 import {shellWords} from '../common-messages.js';
+import {settingNames} from '../setting-messages.js';
 import {renderField, type FormField, type FormValues} from '../parts/form-field.js';
 import {SavedForm} from '../parts/saved-form.js';
 import './retention.js';
@@ -13,50 +14,38 @@ type Settings = CallAnswer<'getSettings'>;
 /** Settings that the service left as they were, with the reason in English. */
 type LeftAlone = NonNullable<CallAnswer<'updateSettings'>['settings_ignored']>;
 type Switch = {
-  [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never;
-}[keyof Settings] &
-  string;
+  [Name in keyof Settings & keyof typeof settingNames]: Settings[Name] extends boolean
+    ? Name
+    : never;
+}[keyof Settings & keyof typeof settingNames];
 
 /** What can be switched here, by what it is about. */
-const groups: readonly (readonly [
-  () => string,
-  Readonly<Partial<Record<Switch, () => string>>>,
-])[] = [
+const groups: readonly (readonly [() => string, readonly Switch[]])[] = [
   [
     settingWords.signing,
-    {
-      setting_signing_tooltips: settingWords.tooltips,
-      setting_signing_questions: settingWords.questions,
-      setting_signing_reassign: settingWords.reassign,
-      setting_signing_consumer_regulations_act: settingWords.regulations,
-    },
+    [
+      'setting_signing_tooltips',
+      'setting_signing_questions',
+      'setting_signing_reassign',
+      'setting_signing_consumer_regulations_act',
+    ],
   ],
   [
     settingWords.mails,
-    {
-      setting_email_signers: settingWords.invite,
-      setting_email_pdf_attach: settingWords.attach,
-      setting_email_pdf_attach_sender: settingWords.attachSender,
-      setting_email_envelope_open: settingWords.opened,
-    },
+    [
+      'setting_email_signers',
+      'setting_email_pdf_attach',
+      'setting_email_pdf_attach_sender',
+      'setting_email_envelope_open',
+    ],
   ],
   [
     settingWords.documents,
-    {
-      setting_signature_more_info: settingWords.moreInfo,
-      setting_envelope_id_on_pages: settingWords.onPages,
-      setting_pdf_audit_trail_hide: settingWords.hideTrail,
-    },
+    ['setting_signature_more_info', 'setting_envelope_id_on_pages', 'setting_pdf_audit_trail_hide'],
   ],
 ];
 
-const labels = new Map<string, () => string>([
-  ['setting_language', settingWords.language],
-  ['setting_time_zone', settingWords.timeZone],
-  ...groups.flatMap(([, switches]) => Object.entries(switches)),
-]);
-
-/** @summary What holds for all envelopes of the account. */
+/** @summary What applies to all documents of the account. */
 export class ConsoleSettingsElement extends SavedForm<Settings> {
   #left: LeftAlone = [];
 
@@ -93,12 +82,12 @@ export class ConsoleSettingsElement extends SavedForm<Settings> {
           <h2>${heading()}</h2>
           ${heading === settingWords.mails ? renderField(languageField(settings)) : ''}
           ${heading === settingWords.documents ? renderField(timeZoneField(settings)) : ''}
-          ${Object.entries(switches).map(([name, label]) =>
+          ${switches.map((name) =>
             renderField({
               name,
-              label: label(),
+              label: settingNames[name](),
               type: 'checkbox',
-              value: settings[name as Switch] ? '1' : '0',
+              value: settings[name] ? '1' : '0',
             }),
           )}
         </section>`,
@@ -106,24 +95,29 @@ export class ConsoleSettingsElement extends SavedForm<Settings> {
   }
 }
 
+/** A name that is none of a setting is shown as it was sent. */
+const renderSettingName = (name: string): unknown =>
+  Object.hasOwn(settingNames, name)
+    ? settingNames[name as keyof typeof settingNames]()
+    : html`<code>${name}</code>`;
+
 /** Says which settings stayed as they were, by the words of the form, and why. */
 const renderLeftAlone = (left: LeftAlone): TemplateResult =>
   html`<p class="fault">${settingWords.left()}</p>
     <ul class="hint">
       ${left.map(
         ({name, reason}) =>
-          html`<li>${labels.get(name)?.() ?? name}: <span lang="en">${reason}</span></li>`,
+          html`<li>${renderSettingName(name)}: <span lang="en">${reason}</span></li>`,
       )}
     </ul>`;
 
 function languageField({setting_language}: Settings): FormField {
-  const names = new Intl.DisplayNames(consoleLocale(), {type: 'language'});
   return {
     name: 'setting_language',
-    label: settingWords.language(),
+    label: settingNames.setting_language(),
     type: 'select',
     value: setting_language,
-    options: languages.map((value) => ({value, label: names.of(value) ?? value})),
+    options: languages.map((value) => ({value, label: languageName(value)})),
   };
 }
 
@@ -132,7 +126,7 @@ function timeZoneField({setting_time_zone: value}: Settings): FormField {
   const zones = new Set(['UTC', value, ...Intl.supportedValuesOf('timeZone')]);
   return {
     name: 'setting_time_zone',
-    label: settingWords.timeZone(),
+    label: settingNames.setting_time_zone(),
     type: 'select',
     value,
     options: [...zones].sort().map((zone) => ({value: zone, label: zone.replaceAll('_', ' ')})),

@@ -1,6 +1,6 @@
 import {html} from 'lit';
 import type {FailedJobInList} from '../../../contract/resources/failed-job.js';
-import {workWords, webhookWords} from '../account-messages.js';
+import {taskWord, webhookWords, workWords} from '../account-messages.js';
 import {call} from '../app/console-client.js';
 import {pathTo} from '../app/router.js';
 import {commonWords, shellWords} from '../common-messages.js';
@@ -18,13 +18,14 @@ export class ConsoleWorkElement extends ListPage {
       source: listSource<FailedJobInList>({
         caption: shellWords.work(),
         none: workWords.none(),
-        nameOf: ({failed_job_type, failed_job_id}) => `${failed_job_type} ${failed_job_id}`,
+        nameOf: ({failed_job_type, failed_job_id}) =>
+          `${taskWord(failed_job_type)} ${failed_job_id}`,
         read: async ({offset, limit}, signal) => {
           const page = await call('listFailedJobs', {offset, limit}, signal);
           return {rows: page.failed_jobs, total: Number(page.total_failed_jobs)};
         },
         columns: [
-          {label: workWords.what(), cell: ({failed_job_type}) => english(failed_job_type)},
+          {label: workWords.what(), cell: ({failed_job_type}) => taskWord(failed_job_type)},
           {label: workWords.reason(), cell: ({failed_job_reason}) => english(failed_job_reason)},
           {label: webhookWords.attempts(), cell: ({failed_job_tries}) => failed_job_tries},
           {label: workWords.since(), cell: ({failed_job_given_up}) => moment(failed_job_given_up)},
@@ -40,7 +41,7 @@ export class ConsoleWorkElement extends ListPage {
       target: () =>
         this.ask({
           title: commonWords.tryAgain(),
-          text: failed_job_type,
+          text: taskWord(failed_job_type),
           submit: commonWords.tryAgain(),
           done: workWords.retried(),
           run: async () => void (await call('retryFailedJob', {failed_job_id})),

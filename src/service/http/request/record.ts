@@ -9,6 +9,7 @@ import type {Queries, Transaction} from '../../storage/connection/database.js';
 import {inTransaction} from '../../storage/connection/in-transaction.js';
 import type {Caller} from './authentication.js';
 import type {Handlers} from './request.js';
+import {formerValues} from './former-values.js';
 import {findMandate} from '../../storage/access/mandates.js';
 import {nameOfPasskey} from '../../storage/access/console-passkeys.js';
 import {emailOfSession} from '../../storage/access/console-sessions.js';
@@ -48,8 +49,9 @@ export async function doWork(parts: RecordParts, work: Work): Promise<object> {
   if (!isRecorded(work)) return workOf(parts.handlers);
   if (!slow.has(name))
     return inTransaction(parts.db, (transaction) => doWorkIn(parts, transaction, work));
+  const former = await formerOf(parts.db, work);
   const answer = await workOf(parts.handlers);
-  await record(parts, parts.db, work, {answer});
+  await record(parts, parts.db, work, {former, answer});
   return answer;
 }
 
@@ -62,10 +64,14 @@ export async function doWorkIn(
   const {request, workOf} = work;
   if (!isRecorded(work)) return workOf(parts.handlersIn(transaction));
   const before = await subjectBefore(transaction, request.caller.companyId, request.params);
+  const former = await formerOf(transaction, work);
   const answer = await workOf(parts.handlersIn(transaction));
-  await record(parts, transaction, work, {before, answer});
+  await record(parts, transaction, work, {before, former, answer});
   return answer;
 }
+
+const formerOf = (db: Queries, {name, request}: Work) =>
+  formerValues(db, name, {companyId: request.caller.companyId, params: request.params});
 
 /** A preview does nothing. */
 function isRecorded({name, request}: Work): boolean {
@@ -73,19 +79,29 @@ function isRecorded({name, request}: Work): boolean {
   return isAct(endpoint) && membersOf(request)['erasure_preview'] !== true;
 }
 
+/** What was found before it, and what came of it. */
+interface Course {
+  readonly before?: string | null;
+  readonly former: Readonly<Record<string, unknown>>;
+  readonly answer: object;
+}
+
 async function record(
   {clock}: RecordParts,
   db: Queries,
   {name, request}: Work,
-  {before = null, answer}: {readonly before?: string | null; readonly answer: object},
+  {before = null, former, answer}: Course,
 ): Promise<void> {
+  const values = shown({...outcomeIn(answer), ...membersOf(request)});
+  const wasThere = Object.entries(shown(former)).filter(([member]) => member in values);
   await recordAuditEntry(db, {
     companyId: request.caller.companyId,
     done: clock.now(),
     kind: kindOf(name),
     doer: await doerOf(db, request),
     about: before ?? subjectAfter({...answer}),
-    values: shown({...outcomeIn(answer), ...membersOf(request)}),
+    values,
+    former: Object.fromEntries(wasThere),
   });
 }
 

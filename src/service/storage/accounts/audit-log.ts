@@ -25,6 +25,8 @@ export interface AuditEntry {
   /** To what or whom. */
   readonly about?: string | null;
   readonly values?: Readonly<Record<string, string>>;
+  /** What the same members stood at before, as far as they did. */
+  readonly former?: Readonly<Record<string, string>>;
 }
 
 /** One as it is listed; a later version may have written kinds that this one does not know. */
@@ -36,7 +38,7 @@ export interface ListedAuditEntry extends Omit<Required<AuditEntry>, 'companyId'
 /** Writes it in the transaction that does it. */
 export async function recordAuditEntry(
   transaction: Queries,
-  {companyId, done, kind, doer, about = null, values = {}}: AuditEntry,
+  {companyId, done, kind, doer, about = null, values = {}, former = {}}: AuditEntry,
 ): Promise<void> {
   await transaction
     .insertInto('acts')
@@ -51,6 +53,7 @@ export async function recordAuditEntry(
       user_agent: doer.userAgent,
       about,
       set_values: JSON.stringify(values),
+      former_values: JSON.stringify(former),
     })
     .execute();
 }
@@ -89,6 +92,7 @@ const toAct = (row: Selectable<ActsTable>): ListedAuditEntry => ({
   },
   about: row.about,
   values: row.set_values,
+  former: row.former_values,
 });
 
 /** That something was done stays, but not by whom or to whom, where that is this person. */
@@ -99,6 +103,7 @@ export async function eraseFromActs(
   const own = sql`company_id = ANY(${companyIds})`;
   await sql`UPDATE acts SET name = NULL, email = NULL, ip = NULL, user_agent = NULL
     WHERE ${own} AND lower(email) = lower(${email})`.execute(db);
-  await sql`UPDATE acts SET name = CASE WHEN done_by = 'user' THEN name END, about = NULL, set_values = '{}'
+  await sql`UPDATE acts SET name = CASE WHEN done_by = 'user' THEN name END, about = NULL,
+    set_values = '{}', former_values = '{}'
     WHERE ${own} AND ${namesAddress('acts', email)}`.execute(db);
 }

@@ -16,6 +16,7 @@ import type {Database, Queries} from './database.js';
 import * as baseline from '../migrations/0001-baseline.js';
 import * as waitingDeliveries from '../migrations/0002-waiting-deliveries.js';
 import * as acknowledgement from '../migrations/0003-acknowledgement.js';
+import * as formerValues from '../migrations/0004-former-values.js';
 import {countPending, keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import type {TellWait} from './tell-wait.js';
 import {UnavailableError} from './unavailable.js';
@@ -35,6 +36,7 @@ export const migrations: Migrations = {
   '0001-baseline': baseline,
   '0002-waiting-deliveries': waitingDeliveries,
   '0003-acknowledgement': acknowledgement,
+  '0004-former-values': formerValues,
 };
 
 const silent: TellWait = () => Promise.resolve();

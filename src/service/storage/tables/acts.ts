@@ -16,4 +16,5 @@ export interface ActsTable {
   user_agent: Optional<string>;
   about: Optional<string>;
   set_values: Json<Readonly<Record<string, string>>>;
+  former_values: Json<Readonly<Record<string, string>>>;
 }

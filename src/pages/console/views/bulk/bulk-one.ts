@@ -244,10 +244,17 @@ const rowsOf = (bulk_fingerprint: string, status: BulkStatus): ListSource =>
 const renderProblems = ({row_problems}: BulkRowInList): TemplateResult =>
   html`${row_problems.map(
     ({problem_column, problem_member, problem_reason}) =>
-      html`<p lang="en">
-        ${(problem_column ?? problem_member) ? html`<strong>${problem_column ?? problem_member}</strong>: ` : ''}${problem_reason}
-      </p>`,
+      html`<p lang="en">${renderPlace(problem_column, problem_member)}${problem_reason}</p>`,
   )}`;
+
+/** The column to correct, or else the member of the request. */
+function renderPlace(
+  column: string | null,
+  member: string | null,
+): TemplateResult | typeof nothing {
+  if (column) return html`<strong>${column}</strong>: `;
+  return member ? html`<code>${member}</code>: ` : nothing;
+}
 
 customElements.define('console-bulk-one', ConsoleBulkOneElement);
 

@@ -1,9 +1,11 @@
 /** What was done, in words. */
 import type {ActInList, ActKind} from '../../../../contract/access/act.js';
-import {accessWord, accountWords, webhookWords, workWords} from '../../account-messages.js';
+import {accountWords, taskWord, webhookWords, workWords} from '../../account-messages.js';
 import {commonWords, shellWords} from '../../common-messages.js';
+import {brandingEmailTypes} from '../../../../contract/resources/branding.js';
+import {failedJobTypes} from '../../../../contract/resources/failed-job.js';
 import {actWords} from '../../log-messages.js';
-import {mailWords} from '../../mail-messages.js';
+import {mailTypeWord, mailWords} from '../../mail-messages.js';
 import {mandateStatusWord} from '../../mandate-messages.js';
 import {sessionWords} from '../../view-messages.js';
 
@@ -54,15 +56,20 @@ const words: Readonly<Record<ActKind, Word>> = {
 export const actWord = (kind: string): string =>
   Object.hasOwn(words, kind) ? words[kind as ActKind]() : kind;
 
-/** What was set, apart from what somebody may do as the interface names it. */
-export function valuesOfAct({act_values}: ActInList): string {
-  return Object.entries(act_values)
-    .map(([name, value]) => (name === 'user_access' ? accessOf(value) : `${name}: ${value}`))
-    .join(', ');
+/** What it was done to; types of mails and of tasks by their names. */
+export function subjectOf({act_kind, act_about}: ActInList): string | null {
+  if (act_about === null) return null;
+  if (act_kind === 'update-branding-email')
+    return wordIn(brandingEmailTypes, act_about, mailTypeWord);
+  if (act_kind === 'retry-failed-job') return wordIn(failedJobTypes, act_about, taskWord);
+  return act_about;
 }
 
-function accessOf(value: string): string {
-  const known = ['administrator', 'sender', 'own_envelopes', 'viewer', 'none'] as const;
-  const access = known.find((each) => each === value);
-  return access ? accessWord(access) : value;
+function wordIn<Type extends string>(
+  types: readonly Type[],
+  type: string,
+  word: (type: Type) => string,
+): string {
+  const known = types.find((each) => each === type);
+  return known === undefined ? type : word(known);
 }

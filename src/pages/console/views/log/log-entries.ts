@@ -1,4 +1,5 @@
-/** What needs somebody's attention, from what the lists of an account tell. Pure. */
+/** What needs somebody's attention, from what the lists of an account tell. */
+import {taskWord} from '../../account-messages.js';
 import type {ApiKeyInList} from '../../../../contract/access/api-key.js';
 import type {FailedJobInList} from '../../../../contract/resources/failed-job.js';
 import type {WebhookInList} from '../../../../contract/resources/webhook.js';
@@ -30,7 +31,7 @@ export function attentionIn(
     ...jobs.map((job) => ({
       at: job.failed_job_given_up,
       kind: 'failed' as const,
-      what: job.failed_job_type,
+      what: taskWord(job.failed_job_type),
       detail: job.failed_job_reason,
     })),
     ...webhooks.flatMap(({webhook_suspended: at, webhook_url: what}) =>
@@ -54,6 +55,9 @@ export interface Health {
   readonly warnings: readonly string[];
 }
 
+const parts = ['database', 'files', 'seal'] as const;
+
 /** The parts that do not work. */
-export const downIn = ({database, files, seal}: Health): readonly string[] =>
-  Object.entries({database, files, seal}).flatMap(([name, works]) => (works ? [] : [name]));
+export const downIn = (
+  health: Pick<Health, (typeof parts)[number]>,
+): readonly (typeof parts)[number][] => parts.filter((part) => !health[part]);

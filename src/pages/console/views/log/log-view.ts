@@ -6,7 +6,7 @@ import {call, network} from '../../app/console-client.js';
 import {consoleLocale} from '../../app/console-element.js';
 import {pathTo} from '../../app/router.js';
 import {commonWords, shellWords} from '../../common-messages.js';
-import {logWords} from '../../log-messages.js';
+import {logWords, partWords} from '../../log-messages.js';
 import {sessionWords} from '../../view-messages.js';
 import {browserName} from '../../parts/browser-name.js';
 import {listSource} from '../../parts/console-list.js';
@@ -14,7 +14,8 @@ import {basePath} from '../../../shared/base-path.js';
 import {ListPage, type ListPageParts} from '../../parts/list-page.js';
 import {looks} from '../../parts/looks.styles.js';
 import {moment} from '../../parts/moment.js';
-import {actWord, valuesOfAct} from './act-words.js';
+import {actWord, subjectOf} from './act-words.js';
+import {renderValues} from './act-values.js';
 import {
   attentionIn,
   downIn,
@@ -157,10 +158,9 @@ const renderEntry = ({kind, what, detail, at}: AttentionEntry): TemplateResult =
   </li>`;
 
 function renderWhat(act: ActInList): TemplateResult {
-  const values = valuesOfAct(act);
+  const subject = subjectOf(act);
   return html`${actWord(act.act_kind)}
-  ${act.act_about ? html`<br /><bdi class="hint">${act.act_about}</bdi>` : nothing}
-  ${values ? html`<br /><bdi class="hint">${values}</bdi>` : nothing}`;
+  ${subject ? html`<br /><bdi class="hint">${subject}</bdi>` : nothing} ${renderValues(act)}`;
 }
 
 function renderWho({act_by, act_by_name, act_by_email}: ActInList): TemplateResult {
@@ -182,7 +182,7 @@ const isFine = (health: Health | undefined): boolean =>
 
 function renderHealth(health: Health): TemplateResult {
   const {damaged_files, warnings} = health;
-  const down = downIn(health);
+  const down = downIn(health).map((part) => partWords[part]());
   const damaged = damaged_files.toLocaleString(consoleLocale());
   return html`
     ${

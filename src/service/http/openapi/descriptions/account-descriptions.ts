@@ -93,6 +93,7 @@ export const accountDescriptions: Readonly<Record<string, string>> = {
   act_user_agent: 'Browser or program with which it was done; null if it named none.',
   act_about: 'To what or whom it was done, also where that is gone; null if the kind says it all.',
   act_values: 'Values that were set, by the member of the request; no secrets, texts or files.',
+  act_former_values: 'What those members stood at before, of those that did.',
 
   mandate_id: 'The mandate, by number.',
   mandate_title: 'What the mandate is for, in the words of whoever asked for it.',

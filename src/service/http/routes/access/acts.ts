@@ -17,7 +17,15 @@ export function actHandlers({db}: {readonly db: Queries}): Pick<Handlers, 'listA
 }
 
 /** An act as the interface shows it. */
-const toActInList = ({id, done, kind, doer, about, values}: ListedAuditEntry): ActInList => ({
+const toActInList = ({
+  id,
+  done,
+  kind,
+  doer,
+  about,
+  values,
+  former,
+}: ListedAuditEntry): ActInList => ({
   act_id: String(id),
   act_date: toTimestamp(done),
   act_kind: kind,
@@ -28,4 +36,5 @@ const toActInList = ({id, done, kind, doer, about, values}: ListedAuditEntry): A
   act_user_agent: doer.userAgent,
   act_about: about,
   act_values: {...values},
+  act_former_values: {...former},
 });
