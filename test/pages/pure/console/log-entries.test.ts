@@ -24,7 +24,7 @@ const sources = {
 it('tells what each list tells, the newest first', () => {
   expect(attentionIn(sources, now).map(({kind, what}) => [kind, what])).toEqual([
     ['keyEnded', 'Shop …abcd'],
-    ['failed', 'mail'],
+    ['failed', 'Send an e-mail'],
     ['suspended', 'https://example.com/hook'],
   ]);
 });
