@@ -3,6 +3,7 @@ import {msg, str} from '../../ui/language/language.js';
 
 export const listWords = {
   search: () => msg('Search', {id: 'list-search'}),
+  searched: () => msg('Title, name or e-mail address', {id: 'list-search-hint'}),
   filter: () => msg('Status', {id: 'list-status'}),
   all: () => msg('All', {id: 'list-all'}),
   title: () => msg('Document', {id: 'list-title'}),

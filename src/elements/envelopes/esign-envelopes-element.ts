@@ -96,6 +96,7 @@ export class EsignEnvelopesElement extends EsignElement {
             part="search"
             type="search"
             maxlength="255"
+            placeholder=${listWords.searched()}
             .value=${this.q}
             @input=${this.#handleInput}
           />

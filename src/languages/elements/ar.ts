@@ -398,4 +398,5 @@ export const words: ElementWords = {
   'event-withdrawn': '{0}: سُحبت الموافقة على التوقيع إلكترونيًا',
   'file-uploading': 'جارٍ الرفع: {0}',
   'signs-first': 'يوقّع أولًا',
+  'list-search-hint': 'العنوان أو الاسم أو البريد الإلكتروني',
 };

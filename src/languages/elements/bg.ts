@@ -421,4 +421,5 @@ export const words: ElementWords = {
   'event-withdrawn': '{0} оттегли съгласието си за електронно подписване',
   'file-uploading': 'Качване: {0}',
   'signs-first': 'Подписва пръв',
+  'list-search-hint': 'Заглавие, име или имейл',
 };

@@ -415,4 +415,5 @@ export const words: ElementWords = {
   'event-withdrawn': '{0} – souhlas s elektronickým podpisem odvolán',
   'file-uploading': 'Nahrává se: {0}',
   'signs-first': 'Podepisuje jako první',
+  'list-search-hint': 'Název, jméno nebo e-mail',
 };

@@ -423,4 +423,5 @@ export const words: ElementWords = {
   'event-withdrawn': '{0} samtykker ikke længere til at underskrive elektronisk',
   'file-uploading': 'Uploader: {0}',
   'signs-first': 'Underskriver først',
+  'list-search-hint': 'Titel, navn eller e-mail',
 };

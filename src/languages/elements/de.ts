@@ -444,4 +444,5 @@ export const words: ElementWords = {
   'event-withdrawn': '{0} stimmt dem elektronischen Unterschreiben nicht mehr zu',
   'file-uploading': 'Wird hochgeladen: {0}',
   'signs-first': 'Unterschreibt zuerst',
+  'list-search-hint': 'Titel, Name oder E-Mail-Adresse',
 };

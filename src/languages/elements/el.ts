@@ -436,4 +436,5 @@ export const words: ElementWords = {
   'event-withdrawn': '{0}: ανακάλεσε τη συγκατάθεση για ηλεκτρονική υπογραφή',
   'file-uploading': 'Μεταφόρτωση: {0}',
   'signs-first': 'Υπογράφει πρώτος',
+  'list-search-hint': 'Τίτλος, όνομα ή e-mail',
 };

@@ -427,4 +427,5 @@ export const words: ElementWords = {
   'event-withdrawn': '{0} ya no acepta firmar electrónicamente',
   'file-uploading': 'Subiendo: {0}',
   'signs-first': 'Firma primero',
+  'list-search-hint': 'Título, nombre o correo',
 };

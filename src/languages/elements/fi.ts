@@ -428,4 +428,5 @@ export const words: ElementWords = {
   'event-withdrawn': '{0} ei enää suostu allekirjoittamaan sähköisesti',
   'file-uploading': 'Lähetetään: {0}',
   'signs-first': 'Allekirjoittaa ensin',
+  'list-search-hint': 'Otsikko, nimi tai sähköposti',
 };

@@ -433,4 +433,5 @@ export const words: ElementWords = {
   'event-withdrawn': '{0} n’accepte plus de signer électroniquement',
   'file-uploading': 'Envoi : {0}',
   'signs-first': 'Signe en premier',
+  'list-search-hint': 'Titre, nom ou adresse e-mail',
 };

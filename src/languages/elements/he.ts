@@ -400,4 +400,5 @@ export const words: ElementWords = {
   'event-withdrawn': '{0}: בוטלה ההסכמה לחתום באופן אלקטרוני',
   'file-uploading': 'בהעלאה: {0}',
   'signs-first': 'חותם ראשון',
+  'list-search-hint': 'כותרת, שם או דוא״ל',
 };

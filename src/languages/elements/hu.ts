@@ -425,4 +425,5 @@ export const words: ElementWords = {
   'event-withdrawn': '{0} már nem járul hozzá az elektronikus aláíráshoz',
   'file-uploading': 'Feltöltés: {0}',
   'signs-first': 'Elsőként ír alá',
+  'list-search-hint': 'Cím, név vagy e-mail',
 };

@@ -427,4 +427,5 @@ export const words: ElementWords = {
   'event-withdrawn': '{0} non acconsente più alla firma elettronica',
   'file-uploading': 'Caricamento: {0}',
   'signs-first': 'Firma per primo',
+  'list-search-hint': 'Titolo, nome o e-mail',
 };

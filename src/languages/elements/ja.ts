@@ -425,4 +425,5 @@ export const words: ElementWords = {
   'event-withdrawn': '{0}が電子署名への同意を撤回しました',
   'file-uploading': 'アップロード中: {0}',
   'signs-first': '最初に署名します',
+  'list-search-hint': '件名、名前、メールアドレス',
 };

@@ -417,4 +417,5 @@ export const words: ElementWords = {
   'event-withdrawn': '{0} 님이 전자 서명에 대한 동의를 철회했습니다',
   'file-uploading': '업로드 중: {0}',
   'signs-first': '첫 번째로 서명',
+  'list-search-hint': '제목, 이름 또는 이메일',
 };

@@ -425,4 +425,5 @@ export const words: ElementWords = {
   'event-withdrawn': '{0} samtykker ikke lenger til å signere elektronisk',
   'file-uploading': 'Laster opp: {0}',
   'signs-first': 'Signerer først',
+  'list-search-hint': 'Tittel, navn eller e-post',
 };

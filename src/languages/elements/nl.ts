@@ -437,4 +437,5 @@ export const words: ElementWords = {
   'event-withdrawn': '{0} stemt niet langer in met elektronisch ondertekenen',
   'file-uploading': 'Wordt geüpload: {0}',
   'signs-first': 'Ondertekent als eerste',
+  'list-search-hint': 'Titel, naam of e-mail',
 };

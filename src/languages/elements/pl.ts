@@ -424,4 +424,5 @@ export const words: ElementWords = {
   'event-withdrawn': '{0} – wycofano zgodę na podpis elektroniczny',
   'file-uploading': 'Przesyłanie: {0}',
   'signs-first': 'Podpisuje jako pierwszy',
+  'list-search-hint': 'Tytuł, nazwisko lub e-mail',
 };

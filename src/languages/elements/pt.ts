@@ -424,4 +424,5 @@ export const words: ElementWords = {
   'event-withdrawn': '{0} já não aceita assinar eletronicamente',
   'file-uploading': 'A carregar: {0}',
   'signs-first': 'Assina primeiro',
+  'list-search-hint': 'Título, nome ou e-mail',
 };

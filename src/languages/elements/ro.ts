@@ -429,4 +429,5 @@ export const words: ElementWords = {
   'event-withdrawn': '{0} nu mai este de acord să semneze electronic',
   'file-uploading': 'Se încarcă: {0}',
   'signs-first': 'Semnează primul',
+  'list-search-hint': 'Titlu, nume sau e-mail',
 };

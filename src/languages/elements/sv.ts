@@ -423,4 +423,5 @@ export const words: ElementWords = {
   'event-withdrawn': '{0} samtycker inte längre till att signera elektroniskt',
   'file-uploading': 'Laddas upp: {0}',
   'signs-first': 'Undertecknar först',
+  'list-search-hint': 'Titel, namn eller e-post',
 };

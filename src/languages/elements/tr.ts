@@ -419,4 +419,5 @@ export const words: ElementWords = {
   'event-withdrawn': '{0} artık elektronik olarak imzalamayı kabul etmiyor',
   'file-uploading': 'Yükleniyor: {0}',
   'signs-first': 'İlk imzalar',
+  'list-search-hint': 'Başlık, ad veya e-posta',
 };

@@ -422,4 +422,5 @@ export const words: ElementWords = {
   'event-withdrawn': '{0} – згоду на електронне підписання відкликано',
   'file-uploading': 'Вивантаження: {0}',
   'signs-first': 'Підписує першим',
+  'list-search-hint': 'Назва, ім’я або е-пошта',
 };

@@ -395,4 +395,5 @@ export const words: ElementWords = {
   'event-withdrawn': '{0} 撤回了对电子签署的同意',
   'file-uploading': '正在上传：{0}',
   'signs-first': '第一个签署',
+  'list-search-hint': '标题、姓名或电子邮件',
 };

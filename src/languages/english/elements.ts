@@ -46,6 +46,7 @@ export const words = {
   'document-closed': 'This document can no longer be read here.',
   'document-page-lost': 'This page could not be loaded.',
   'list-search': 'Search',
+  'list-search-hint': 'Title, name or e-mail address',
   'list-status': 'Status',
   'list-all': 'All',
   'list-title': 'Document',

@@ -4,7 +4,11 @@ import {externalIdOf, findAccess, wasSent} from './envelope-access.js';
 import {envelopeItemView} from './envelope-view.js';
 import {inTurns} from '../live/in-turns.js';
 import {checked} from '../request-body.js';
-import {envelopeListAnswerSchema, type ServiceEnvelopeList} from '../service-answers.js';
+import {
+  envelopeListAnswerSchema,
+  type ServiceEnvelope,
+  type ServiceEnvelopeList,
+} from '../service-answers.js';
 import type {RequestContext} from '../request-context.js';
 
 const querySchema = z.object({
@@ -93,6 +97,13 @@ function countEach(
   });
 }
 
+/** As the service searches: in the title, and in names and addresses of the recipients. */
+const isFoundBy = ({envelope_title, envelope_parties}: ServiceEnvelope, q: string): boolean =>
+  [
+    envelope_title,
+    ...envelope_parties.flatMap(({party_title, contact_email}) => [party_title, contact_email]),
+  ].some((text) => text.toLowerCase().includes(q.toLowerCase()));
+
 async function listFromIndex(context: RequestContext, filter: Filter): Promise<EnvelopeListView> {
   const {role, counts, status, q = '', external_id, offset, limit} = filter;
   const {id, email} = context.user;
@@ -101,7 +112,7 @@ async function listFromIndex(context: RequestContext, filter: Filter): Promise<E
   const found = await inTurns(fingerprints, (fingerprint) => findAccess(context, fingerprint));
   const named = found
     .flatMap((access) => access?.envelope ?? [])
-    .filter(({envelope_title}) => envelope_title.toLowerCase().includes(q.toLowerCase()))
+    .filter((envelope) => isFoundBy(envelope, q))
     .filter(({envelope_meta}) => !external_id || externalIdOf(envelope_meta) === external_id);
   const within = (wanted: string) =>
     named.filter(({envelope_status}) => !wanted || envelope_status === wanted);

@@ -2,6 +2,7 @@ import type {Log} from '../log.js';
 import {countChanges} from '../storage/envelopes/counts/count-changes.js';
 import type {Database} from '../storage/connection/database.js';
 import {countSearch} from '../storage/envelopes/counts/search-counts.js';
+import {fillFoundBy} from '../storage/envelopes/fill-found-by.js';
 import {repeat} from '../jobs/repeat.js';
 
 /** Keeps the counts of envelopes up to date until it is stopped; several processes may do so concurrently. */
@@ -13,7 +14,8 @@ export const keepCounts = ({
   readonly log: Log;
 }): {stop(): Promise<void>} =>
   repeat({
-    work: async () => (await countChanges(db)) || (await countSearch(db)),
+    work: async () =>
+      (await countChanges(db)) || (await countSearch(db)) || (await fillFoundBy(db)),
     rest: 2_000,
     longestRest: 30_000,
     failure: 'The envelopes could not be counted; this will be retried.',

@@ -24,7 +24,7 @@ export const readingTools = [
     name: 'list_envelopes',
     title: 'List envelopes',
     description:
-      'Envelopes, newest first, under a mandate those that were sent under it; by status, part of the title, or a party’s address.',
+      'Envelopes, newest first, under a mandate those that were sent under it; by status, part of the title or of a party’s name, or a party’s address.',
     input: z.object({
       status: z.optional(envelopeStatusSchema),
       title: z.optional(z.string()),

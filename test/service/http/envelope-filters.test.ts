@@ -36,6 +36,11 @@ it('lists by status, by a part of the title, by owner and by recipient, and by s
   expect(await titles('envelope_status=sent')).toEqual([third]);
   expect(await titles('status=cancelled')).toEqual([]);
   expect(await titles('q=mILL')).toEqual([second, first]);
+  expect(await titles('q=BEN@')).toEqual([second]);
+  expect(await titles('q=anna')).toEqual([third, second, first]);
+  // Who sees only some finds only these by their recipients.
+  expect(await titles('q=anna@&owner=olga')).toEqual([first]);
+  expect(await titles('q=ben@&party_email=anna@example.com')).toEqual([]);
   expect(await titles('owner=otto')).toEqual([third]);
   expect(await titles('party_email=ANNA@example.com')).toEqual([third, first]);
   expect(await titles('owner=olga&party_email=anna@example.com&status=draft&q=lease')).toEqual([

@@ -113,7 +113,7 @@ it('leaves nothing of a person but sealed evidence, which is named and still ver
   const left = await search(db, person.name, person.email, person.phone);
   const traces = (second.erasure_traces as Json[]).map(({trace_table}) => trace_table);
   expect(left).toEqual(traces);
-  expect(left).toEqual(['envelope_counts', 'history', 'parties']);
+  expect(left).toEqual(['envelope_counts', 'envelopes', 'history', 'parties']);
   expect(await search(db, person.phone)).toEqual([]);
   expect(await scrubHistories({db, secretBox}, () => undefined)).toMatchObject({broken: []});
   expect(await blobs.get(sealedSha256)).toBeDefined();

@@ -10,6 +10,8 @@ import {countChanges} from '../../../src/service/storage/envelopes/counts/count-
 import type {Database} from '../../../src/service/storage/connection/database.js';
 import {keptCount} from '../../../src/service/storage/envelopes/counts/envelope-counts.js';
 import type {EnvelopeFilter} from '../../../src/service/storage/envelopes/envelope-filter.js';
+import {matchingEnvelopes} from '../../../src/service/storage/envelopes/envelope-filter.js';
+import {fillFoundBy} from '../../../src/service/storage/envelopes/fill-found-by.js';
 import {listEnvelopes} from '../../../src/service/storage/envelopes/envelope-list.js';
 import {createEnvelopeStore} from '../../../src/service/storage/envelopes/envelope-store.js';
 import {
@@ -24,9 +26,10 @@ const titles =
   'Lease 4711|LEASE, 10 % off_season|İstanbul ılık I i|Élan – ÉLAN é|عقد إيجار رقم ٣|🖋️ Offer \\ 100%|ß ẞ SS|\u0001'.split(
     '|',
   );
-const texts = 'lease|E|%|_|\\|\\\\|1|7|i|I|ı|İ|é|É|عقد|٣|🖋|ß|ss|\u0001| |nothing of the kind'.split(
-  '|',
-);
+const texts =
+  'lease|anna@|arty|E|%|_|\\|\\\\|1|7|i|I|ı|İ|é|É|عقد|٣|🖋|ß|ss|\u0001| |nothing of the kind'.split(
+    '|',
+  );
 const owners = ['olga', 'otto', 'O%'];
 const emails = ['anna@example.com', 'Ben@Example.com', 'cora@example.com'];
 
@@ -133,7 +136,9 @@ async function counted(
   const {rows} = await sql<{count: number}>`
     SELECT count(*) FROM envelopes WHERE company_id = ${companyId}
       AND status = coalesce(${status ?? null}, nullif(status, 'unsigned'))
-      AND strpos(lower(title), lower(${q})) > 0
+      AND (strpos(lower(title), lower(${q})) > 0 OR EXISTS (SELECT FROM parties
+        WHERE parties.envelope_id = envelopes.envelope_id
+          AND (strpos(lower(name), lower(${q})) > 0 OR strpos(lower(email), lower(${q})) > 0)))
       AND (${owner ?? null}::text IS NULL OR owner = ${owner ?? null})
       AND EXISTS (SELECT FROM parties WHERE parties.envelope_id = envelopes.envelope_id
         AND lower(email) = coalesce(lower(${partyEmail ?? null}), lower(email)))`.execute(db);
@@ -281,6 +286,54 @@ it('forgets a search after a day, and counts it anew when it is asked for again'
   await keepSearch(db, account, filter);
   await countAll(db);
   expect(await keptCount(db, account, filter)).toBe(5);
+});
+
+it('finds by names and addresses of recipients, also what an earlier version stored', async () => {
+  const {db, newAccount, create, change} = await setup();
+  const account = await newAccount();
+  const made = {title: 'Lease', owner: null, people: ['mara@example.com'], isUnsigned: false};
+  const id = await create(account, made);
+  const other = await create(await newAccount(), made);
+  const found = async (q: string) => {
+    const page = await listEnvelopes(
+      {db, reads: async () => db},
+      account,
+      {q},
+      {offset: 0, limit: 9},
+    );
+    return page.rows.map((row) => row.id);
+  };
+  for (const q of ['MARA@ex', 'pArTy', 'lease']) expect(await found(q)).toEqual([id]);
+  await keepSearch(db, account, {q: 'mara'});
+  await countAll(db);
+  await change(account, id, {type: 'send'});
+  await change(account, id, {type: 'update-party', partyId: 0, email: 'lena@example.com'});
+  expect([await found('mara'), await found('lena')]).toEqual([[], [id]]);
+  expect(await keptCount(db, account, {q: 'mara'})).toBe(0);
+  await sql`UPDATE envelopes SET found_by = NULL`.execute(db);
+  expect([await found('lena'), await found('lease')]).toEqual([[], [id]]);
+  await keepSearch(db, account, {q: 'lena'});
+  await countAll(db);
+  while (await fillFoundBy(db));
+  expect(await found('lena')).toEqual([id]);
+  expect(await keptCount(db, account, {q: 'lena'})).toBeUndefined();
+  expect(await found(String(other))).toEqual([]);
+});
+
+it('searches by an index where few envelopes are found', async () => {
+  const {db, newAccount} = await setup();
+  const account = await newAccount();
+  await addLeases(db, account, 20_000);
+  await sql`UPDATE envelopes SET found_by = title || E'\nOla Nordmann\nola@example.com'
+    WHERE title = '100% Lease 4711'`.execute(db);
+  await sql`ANALYZE envelopes`.execute(db);
+  const query = matchingEnvelopes(db, account, {q: 'nordmann'}).select('envelope_id').compile();
+  const {rows} = await db.executeQuery<Readonly<Record<string, string>>>({
+    ...query,
+    sql: `EXPLAIN ${query.sql}`,
+  });
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('envelopes_by_text');
 });
 
 /** Counts until nothing is left. */

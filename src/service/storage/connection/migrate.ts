@@ -17,6 +17,7 @@ import * as baseline from '../migrations/0001-baseline.js';
 import * as waitingDeliveries from '../migrations/0002-waiting-deliveries.js';
 import * as acknowledgement from '../migrations/0003-acknowledgement.js';
 import * as formerValues from '../migrations/0004-former-values.js';
+import * as foundBy from '../migrations/0005-found-by.js';
 import {countPending, keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import type {TellWait} from './tell-wait.js';
 import {UnavailableError} from './unavailable.js';
@@ -37,6 +38,7 @@ export const migrations: Migrations = {
   '0002-waiting-deliveries': waitingDeliveries,
   '0003-acknowledgement': acknowledgement,
   '0004-former-values': formerValues,
+  '0005-found-by': foundBy,
 };
 
 const silent: TellWait = () => Promise.resolve();

@@ -9,7 +9,7 @@ import {isOfSender, type Sender} from './sender.js';
 /** Which envelopes a list shows. */
 export interface EnvelopeFilter {
   readonly status?: EnvelopeStatus | undefined;
-  /** Part of the title, without regard to case. */
+  /** Part of the title, or of a party's name or address, without regard to case. */
   readonly q?: string | undefined;
   /** `esign_owner` of the meta. */
   readonly owner?: string | undefined;
@@ -40,7 +40,8 @@ export const isCounted = ({externalId, sender}: EnvelopeFilter): boolean =>
 
 /** The envelopes of an account that match. */
 export function matchingEnvelopes(db: Queries, companyId: number, filter: EnvelopeFilter) {
-  const envelopes = db.selectFrom('envelopes').where(allOf(companyId, filter));
+  const text = sql`coalesce(found_by, title)`;
+  const envelopes = db.selectFrom('envelopes').where(allOf(companyId, filter, {text}));
   // A stranger has begun these, and their account does not see them yet.
   const seen = filter.status ? envelopes : envelopes.where('status', '<>', 'unsigned');
   const {partyEmail, contactId, externalId, sender} = filter;
@@ -55,30 +56,36 @@ export function matchingEnvelopes(db: Queries, companyId: number, filter: Envelo
 /** What is noted of such, and still to be counted. */
 export function matchingChanges(db: Queries, companyId: number, filter: EnvelopeFilter) {
   const {partyEmail, contactId} = filter;
-  return db
-    .selectFrom('envelope_changes')
-    .where(
-      allOf(companyId, filter, [
+  return db.selectFrom('envelope_changes').where(
+    allOf(companyId, filter, {
+      text: sql`title`,
+      others: [
         ...(partyEmail === undefined ? [] : [sql`${partyEmail.toLowerCase()} = ANY(emails)`]),
         ...(contactId === undefined ? [] : [sql`${contactId} = ANY(contacts)`]),
-      ]),
-    );
+      ],
+    }),
+  );
 }
 
-/** Conditions on columns that both have, and others. */
+/** Conditions on columns that both have, on the text that is searched, and others. */
 function allOf(
   companyId: number,
   {status, q, owner}: EnvelopeFilter,
-  others: readonly RawBuilder<unknown>[] = [],
+  {text, others = []}: Conditions,
 ): RawBuilder<boolean> {
   const conditions = [
     sql`company_id = ${companyId}`,
     ...(status ? [sql`status = ${status}`] : []),
-    ...(q ? [sql`title ILIKE ${patternOf(q)}`] : []),
+    ...(q ? [sql`${text} ILIKE ${patternOf(q)}`] : []),
     ...(owner ? [sql`owner = ${owner}`] : []),
     ...others,
   ];
   return sql`(${sql.join(conditions, sql` AND `)})`;
+}
+
+interface Conditions {
+  readonly text: RawBuilder<unknown>;
+  readonly others?: readonly RawBuilder<unknown>[];
 }
 
 function envelopesWithParty(

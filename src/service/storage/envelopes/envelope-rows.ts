@@ -2,6 +2,7 @@
 import type {Insertable, Selectable} from 'kysely';
 import type {Document, Envelope, Field, Party} from '../../domain/envelope.js';
 import type {HistoryEntry} from '../../domain/record/history.js';
+import {foundBy} from './found-by.js';
 import {leftOutOf, processedOf, sentOf} from '../../domain/envelope.js';
 import type {
   DocumentsTable,
@@ -74,6 +75,7 @@ const baseOf = (row: EnvelopeRow, parts: EnvelopeParts) => ({
 /** The columns of an envelope's row that change during its life. */
 export const changingColumns = (envelope: Envelope) => ({
   title: envelope.title,
+  found_by: foundBy(envelope),
   user_id: envelope.userId,
   is_all_at_once: envelope.isAllAtOnce,
   auto_expire_hours: envelope.autoExpireHours,

@@ -37,6 +37,8 @@ export interface EnvelopesTable {
   redirect_url: Generated<string>;
   meta: OptionalJson<Record<string, unknown>>;
   owner: ColumnType<string | null, never, never>;
+  /** What lists find it by (`found-by.ts`). */
+  found_by: Optional<string>;
   revision: Generated<number>;
   /** What its rows and history are compared with; see `bound-envelope.ts`. */
   binding: Optional<string>;
@@ -78,7 +80,7 @@ export interface KeptSearchesTable {
     readonly partyEmail?: string;
     readonly contactId?: number;
   }>;
-  /** Pattern of titles, for `ILIKE`. */
+  /** Pattern of what envelopes are found by, for `ILIKE`. */
   pattern: string;
   is_counted: Generated<boolean>;
   created: Generated<Date>;

@@ -31,7 +31,8 @@ export const answerDescriptions: Readonly<Record<string, string>> = {
   'query.limit': 'Rows per page, 1 to 50; anything else counts as the default.',
   'query.status': 'Only envelopes in this status.',
   'query.envelope_status': 'The same as status, by the name that answers have for it.',
-  'query.q': 'Only envelopes with this text in their title, in upper or lower case.',
+  'query.q':
+    'Only envelopes with this text in their title, or in the name or address of a recipient, in upper or lower case.',
   'listContacts.q': 'Only contacts with this text in name or address, in upper or lower case.',
   'query.owner': 'Only envelopes whose envelope_meta has exactly this esign_owner.',
   'query.external_id': 'Only envelopes whose envelope_meta has exactly this esign_external_id.',

@@ -7,6 +7,7 @@ import {sql, type RawBuilder} from 'kysely';
 import type {EnvelopeStatus} from '../../../../contract/resources/envelope.js';
 import type {Envelope} from '../../../domain/envelope.js';
 import type {Queries} from '../../connection/database.js';
+import {foundBy} from '../found-by.js';
 import {matchingChanges, searchOf, type EnvelopeFilter} from '../envelope-filter.js';
 
 /** What envelopes are counted by, besides their status; `search` is a filter with a title (`search-counts.ts`). */
@@ -56,6 +57,7 @@ interface NotedChange {
   readonly company_id: number;
   readonly status: EnvelopeStatus;
   readonly owner: string | null;
+  /** What searches look through (`found-by.ts`). */
   readonly title: string;
   /** Of all parties, each once, in small letters. */
   readonly emails: readonly string[];
@@ -94,14 +96,14 @@ const negative = (change: NotedChange): NotedChange => ({...change, step: -1});
 
 /** Nothing while its account does not see it. */
 function noted(envelope: Envelope, step: 1 | -1): readonly NotedChange[] {
-  const {companyId, status, title, meta, parties} = envelope;
+  const {companyId, status, meta, parties} = envelope;
   if (status === 'unsigned') return [];
   const owner = meta?.['esign_owner'];
   const change = {
     company_id: companyId,
     status,
     owner: typeof owner === 'string' ? owner : null,
-    title,
+    title: foundBy(envelope),
     emails: [...new Set(parties.map(({email}) => email.toLowerCase()))],
     contacts: [...new Set(parties.map(({contactId}) => contactId))],
     step,
