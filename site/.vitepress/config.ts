@@ -22,6 +22,10 @@ function policyOf(page: string): string {
 
 writePages();
 
+/** Two brackets, for the source code. */
+const sourceIcon =
+  '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" style="fill:none"><path d="M8 6l-6 6 6 6M16 6l6 6-6 6M14 4l-4 16"/></svg>';
+
 export default defineConfig({
   srcDir: '..',
   srcExclude: ['!(docs|site)/**', '*.md', 'docs/elements/**'],
@@ -50,7 +54,8 @@ export default defineConfig({
     ...readNavigation(),
     outline: [2, 3],
     search: {provider: 'local'},
-    socialLinks: [{icon: 'github', link: repository}],
+    // Drawn here: an icon by its name would be fetched from elsewhere where the page is shown.
+    socialLinks: [{icon: {svg: sourceIcon}, link: repository, ariaLabel: 'GitHub'}],
     externalLinkIcon: true,
     footer: {message: 'MIT licensed'},
   },

@@ -25,6 +25,8 @@ describe('the console', () => {
       expect(find(app, 'nav > a.primary') !== null).to.equal(role !== 'viewer');
       if (shown) expect(links(app)).to.deep.equal(shown);
       else expect(links(app)).to.include.members(['Users', 'Sub-accounts', 'Failed tasks']);
+      const icons = [...app.shadowRoot!.querySelectorAll<SVGElement>('nav li svg')];
+      expect(new Set(icons.map(({dataset}) => dataset['icon'])).size).to.equal(icons.length);
     });
 
   it('opens nothing by its address that the role may not open', async () => {

@@ -153,7 +153,7 @@ export const views: readonly View[] = [
   {
     name: 'passkeys',
     label: shellWords.passkeys,
-    icon: 'keys',
+    icon: 'passkeys',
     group: 'account',
     needs: 'sign_in',
     load: accountViews,

@@ -111,7 +111,7 @@ export class ConsoleBarPlotElement extends LitElement {
           splits: () => this.bars.map((_, at) => at),
           values: () => this.#labels(),
         },
-        {...axis, size: 44, grid: {stroke: borderBlockStartColor, width: 1}},
+        {...axis, size: 44, grid: {stroke: borderBlockStartColor, width: 1}, incrs: wholeSteps},
       ],
       series: [
         {},
@@ -126,6 +126,13 @@ export class ConsoleBarPlotElement extends LitElement {
     return this.bars.map(({label}, at) => ((this.bars.length - 1 - at) % step ? '' : label));
   }
 }
+
+/** Between lines of the grid: documents and hours have no fractions. */
+const wholeSteps = [1, 10, 100, 1_000, 10_000, 100_000].flatMap((each) => [
+  each,
+  2 * each,
+  5 * each,
+]);
 
 const roundedBars = uPlot.paths.bars?.({size: [0.62, 40], radius: 0.16});
 

@@ -10,6 +10,7 @@ const lines = {
   settings: svg`<path d="M4 7h10 M18 7h2 M4 17h2 M10 17h10 M16 4.5v5 M8 14.5v5" />`,
   users: svg`<path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8z M4 21c0-4.5 3.5-6.5 8-6.5s8 2 8 6.5" />`,
   keys: svg`<path d="M8 19a4 4 0 1 0 0-8 4 4 0 0 0 0 8z M11 12l9-9 M16 7l3 3" />`,
+  passkeys: svg`<path d="M6 16v-3a6 6 0 0 1 12 0v2 M9 20v-7a3 3 0 0 1 6 0v5 M12 13v8 M4 9a9 9 0 0 1 16 0 M18 18v1" />`,
   webhooks: svg`<path d="M4 12h12 M12 7l5 5-5 5 M20 5v14" />`,
   work: svg`<path d="M12 4l9.5 16h-19z M12 10v4 M12 17h.01" />`,
   accounts: svg`<path d="M4 21V5h9v16 M13 10h7v11 M2 21h20 M7 9h3 M7 13h3 M7 17h3 M16 14h1 M16 17h1" />`,
