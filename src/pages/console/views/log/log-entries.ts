@@ -58,6 +58,5 @@ export interface Health {
 const parts = ['database', 'files', 'seal'] as const;
 
 /** The parts that do not work. */
-export const downIn = (
-  health: Pick<Health, (typeof parts)[number]>,
-): readonly (typeof parts)[number][] => parts.filter((part) => !health[part]);
+export const downIn = (health: Health): readonly (typeof parts)[number][] =>
+  parts.filter((part) => !health[part]);
