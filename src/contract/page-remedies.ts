@@ -2,6 +2,7 @@
 export const pageRemedies = {
   unauthorized: 'let `authorize` return the user',
   cross_site: 'add this origin to `origins`',
+  ancestor_missing: 'add the origin around this page to `ancestors`',
   unknown_recipe: 'add it to `recipes`',
   body_already_read: 'mount the handler before body parsers',
   service_refused: 'check the API key',

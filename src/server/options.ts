@@ -196,6 +196,11 @@ export interface EsignHandlerOptions {
    */
   readonly origins?: readonly string[] | undefined;
   /**
+   * Origins of pages in which yours is framed, such as a portal, a CRM or Teams: they may show sessions too. None by
+   * default.
+   */
+  readonly ancestors?: readonly string[] | undefined;
+  /**
    * As `registerWebhook` returned it; several while one is being replaced by another. Without it, events only serve as hints and are checked by reading the envelope.
    */
   readonly webhookSecret?: string | readonly string[] | undefined;

@@ -5,12 +5,15 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
   readonly code: string;
+  /** The origin that it is about, if it is about one. */
+  readonly origin: string | undefined;
 
   /** @param cause More for the log; the browser is not told. */
-  constructor(status: number, code: string, message: string, cause?: unknown) {
+  constructor(status: number, code: string, message: string, cause?: unknown, origin?: string) {
     super(message, {cause});
     this.status = status;
     this.code = code;
+    this.origin = origin;
   }
 }
 
@@ -25,6 +28,16 @@ export class ServiceUnsetError extends TypeError {
 
 /** Nobody is signed in. */
 export const signedOut = () => new Refusal(401, 'unauthorized', 'Please sign in.');
+
+/** The page is in a frame of a page that the host has not listed: browsers would show it nothing. */
+export const ancestorMissing = (origin: string) =>
+  new Refusal(
+    403,
+    'ancestor_missing',
+    `This page is shown inside ${origin}, which its server does not name in “ancestors”.`,
+    undefined,
+    origin,
+  );
 
 /** The host has no recipe of this name. */
 export const unknownRecipe = (name: string) =>
@@ -84,8 +97,9 @@ const wordFor = (status: number) => (status === 429 ? 'rate_limited' : 'invalid_
 
 /** The response for a refusal. */
 export function answerRefusal(refusal: Refusal, requestId: string): Response {
-  const {status, code, message} = refusal;
+  const {status, code, message, origin} = refusal;
   const retry: Record<string, string> =
     status === 429 || status === 503 ? {'retry-after': '5'} : {};
-  return Response.json({error: {code, message, request_id: requestId}}, {status, headers: retry});
+  const error = {code, message, request_id: requestId, origin};
+  return Response.json({error}, {status, headers: retry});
 }

@@ -1,5 +1,6 @@
 import {type SessionAnswer, type SessionRequest, sessionRequestSchema} from '../contract/helper.js';
 import type {SignIn} from '../contract/access/sign-in.js';
+import {framers} from './framers.js';
 import {
   type EnvelopeAccess,
   externalIdOf,
@@ -9,7 +10,6 @@ import {
 import {myParty} from './envelopes/envelope-view.js';
 import {notAllowed, Refusal} from './refusal.js';
 import {checked, readJson} from './request-body.js';
-import {pageOrigin} from './request-guard.js';
 import {sessionAnswerSchema, type ServiceParty} from './service-answers.js';
 import type {RequestContext} from './request-context.js';
 import {isServiceError} from '../client/errors.js';
@@ -131,7 +131,7 @@ export function openSession(
   context: RequestContext,
   {kinds, tools, ...body}: SessionBody,
 ): Promise<OpenedSession> {
-  const allowed_origins = [pageOrigin(context.request)];
+  const allowed_origins = framers(context);
   const isEditor = body.session_type === 'sending';
   const session_editor = isEditor ? draftEditorFor(context.options, {kinds, tools}) : undefined;
   return context.service.read('createEmbedSession', {}, sessionAnswerSchema, {

@@ -48,6 +48,7 @@ describe('what a developer is told in the console', () => {
   for (const [status, code, remedy] of [
     [401, 'unauthorized', 'let `authorize` return the user'],
     [403, 'cross_site', 'add this origin to `origins`'],
+    [403, 'ancestor_missing', 'add the origin around this page to `ancestors`'],
     [404, 'unknown_recipe', 'add it to `recipes`'],
     [500, 'body_already_read', 'mount the handler before body parsers'],
     [502, 'service_refused', 'check the API key'],

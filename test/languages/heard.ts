@@ -85,6 +85,8 @@ export const under = (prefix: string, sentences: Sentences): Sentences =>
 
 /** What users of the elements hear. */
 export const heardByElements: Sentences = {
+  'problem-ancestor_missing':
+    'This page is shown inside {0}, which its server does not name in “ancestors”.',
   'problem-rate_limited': 'Too many requests. Try again in a moment.',
   'problem-reminded': 'A reminder was sent less than an hour ago. Try again later.',
   'problem-too_large': 'This file is too large.',

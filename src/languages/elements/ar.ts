@@ -11,6 +11,7 @@ export const words: ElementWords = {
   'problem-frame_silent':
     'الصفحة لا تستجيب. إن بقيت فارغة فخدمتها لا تسمح بهذا الموقع (frame-ancestors).',
   'problem-frame_blocked': 'هذا الموقع يحجب الصفحة: مصدرها غير مذكور في frame-src.',
+  'problem-ancestor_missing': 'تُعرض هذه الصفحة داخل {0}، ولا يذكره خادمها في ancestors.',
   'problem-unexpected': 'حدث خطأ ما. لم يضع شيء: حاول مرة أخرى.',
   'problem-rate_limited': 'طلبات كثيرة دفعة واحدة. حاول مرة أخرى بعد قليل.',
   'problem-reminded': 'أُرسل تذكير قبل أقل من ساعة. حاول مرة أخرى لاحقًا.',

@@ -12,6 +12,8 @@ export const words: ElementWords = {
   'problem-frame_silent':
     'Страницата не отговаря. Ако остане празна, услугата ѝ не допуска този сайт (frame-ancestors).',
   'problem-frame_blocked': 'Този сайт блокира страницата: произходът ѝ липсва във frame-src.',
+  'problem-ancestor_missing':
+    'Тази страница се показва в {0}, който сървърът ѝ не посочва в „ancestors“.',
   'problem-unexpected': 'Нещо не се получи. Нищо не е загубено: опитайте отново.',
   'problem-rate_limited': 'Твърде много заявки наведнъж. Опитайте отново след малко.',
   'problem-reminded': 'Напомняне е изпратено преди по-малко от час. Опитайте отново по-късно.',

@@ -12,6 +12,8 @@ export const words: ElementWords = {
   'problem-frame_silent':
     'Stránka neodpovídá. Zůstane-li prázdná, její služba tento web nepovoluje (frame-ancestors).',
   'problem-frame_blocked': 'Tento web stránku blokuje: ve frame-src chybí její původ.',
+  'problem-ancestor_missing':
+    'Tato stránka se zobrazuje uvnitř {0}, což její server neuvádí v „ancestors“.',
   'problem-unexpected': 'Něco se nepovedlo. O nic jste nepřišli: zkuste to znovu.',
   'problem-rate_limited': 'Příliš mnoho požadavků najednou. Za chvíli to zkuste znovu.',
   'problem-reminded': 'Připomínka byla odeslána před méně než hodinou. Zkuste to znovu později.',

@@ -12,6 +12,8 @@ export const words: ElementWords = {
   'problem-frame_silent':
     'Siden svarer ikke. Bliver den ved med at være tom, tillader dens tjeneste ikke dette websted (frame-ancestors).',
   'problem-frame_blocked': 'Dette websted blokerer siden: dens oprindelse mangler i frame-src.',
+  'problem-ancestor_missing':
+    'Denne side vises inde i {0}, som dens server ikke nævner i “ancestors”.',
   'problem-unexpected': 'Noget gik galt. Intet er tabt: prøv igen.',
   'problem-rate_limited': 'For mange anmodninger på én gang. Prøv igen om lidt.',
   'problem-reminded': 'Der er sendt en påmindelse for mindre end en time siden. Prøv igen senere.',

@@ -14,6 +14,8 @@ export const words: ElementWords = {
     'Die Seite antwortet nicht. Bleibt sie leer, lässt ihr Dienst diese Website nicht zu (frame-ancestors).',
   'problem-frame_blocked':
     'Diese Website blockiert die Seite: In frame-src fehlt der Ursprung der Seite.',
+  'problem-ancestor_missing':
+    'Diese Seite wird innerhalb von {0} angezeigt, was ihr Server nicht unter „ancestors“ nennt.',
   'problem-unexpected':
     'Etwas hat nicht geklappt. Nichts ist verloren: Versuchen Sie es noch einmal.',
   'problem-rate_limited':

@@ -13,6 +13,8 @@ export const words: ElementWords = {
   'problem-frame_silent':
     'La página no responde. Si sigue en blanco, su servicio no admite este sitio (frame-ancestors).',
   'problem-frame_blocked': 'Este sitio bloquea la página: falta su origen en frame-src.',
+  'problem-ancestor_missing':
+    'Esta página se muestra dentro de {0}, que su servidor no nombra en «ancestors».',
   'problem-unexpected': 'Algo no ha funcionado. No se ha perdido nada: inténtelo de nuevo.',
   'problem-rate_limited': 'Demasiadas peticiones a la vez. Inténtelo de nuevo en un momento.',
   'problem-reminded':

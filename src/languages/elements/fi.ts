@@ -12,6 +12,8 @@ export const words: ElementWords = {
   'problem-frame_silent':
     'Sivu ei vastaa. Jos se pysyy tyhjänä, sen palvelu ei salli tätä sivustoa (frame-ancestors).',
   'problem-frame_blocked': 'Tämä sivusto estää sivun: sen alkuperä puuttuu frame-src-asetuksesta.',
+  'problem-ancestor_missing':
+    'Tämä sivu näytetään osoitteen {0} sisällä, eikä sen palvelin mainitse sitä ancestors-asetuksessa.',
   'problem-unexpected': 'Jokin ei toiminut. Mitään ei kadonnut: yritä uudelleen.',
   'problem-rate_limited': 'Liian monta pyyntöä kerralla. Yritä hetken kuluttua uudelleen.',
   'problem-reminded': 'Muistutus lähetettiin alle tunti sitten. Yritä myöhemmin uudelleen.',

@@ -12,6 +12,8 @@ export const words: ElementWords = {
   'problem-frame_silent':
     'La page ne répond pas. Si elle reste vide, son service n’autorise pas ce site (frame-ancestors).',
   'problem-frame_blocked': 'Ce site bloque la page : l’origine de la page manque dans frame-src.',
+  'problem-ancestor_missing':
+    'Cette page est affichée dans {0}, que son serveur ne nomme pas dans « ancestors ».',
   'problem-unexpected': 'Quelque chose n’a pas fonctionné. Rien n’est perdu : réessayez.',
   'problem-rate_limited': 'Trop de demandes à la fois. Réessayez dans un instant.',
   'problem-reminded': 'Un rappel a été envoyé il y a moins d’une heure. Réessayez plus tard.',

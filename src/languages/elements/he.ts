@@ -11,6 +11,7 @@ export const words: ElementWords = {
   'problem-frame_silent':
     'הדף אינו עונה. אם הוא נשאר ריק, השירות שלו אינו מתיר את האתר הזה (frame-ancestors).',
   'problem-frame_blocked': 'האתר הזה חוסם את הדף: המקור שלו חסר ב-frame-src.',
+  'problem-ancestor_missing': 'הדף הזה מוצג בתוך {0}, שהשרת שלו אינו מציין ב-ancestors.',
   'problem-unexpected': 'משהו לא עבד. דבר לא אבד: נסו שוב.',
   'problem-rate_limited': 'יותר מדי בקשות בבת אחת. נסו שוב בעוד רגע.',
   'problem-reminded': 'תזכורת נשלחה לפני פחות משעה. נסו שוב מאוחר יותר.',

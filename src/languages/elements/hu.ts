@@ -13,6 +13,8 @@ export const words: ElementWords = {
     'Az oldal nem válaszol. Ha üres marad, a szolgáltatása nem engedi ezt a webhelyet (frame-ancestors).',
   'problem-frame_blocked':
     'Ez a webhely letiltja az oldalt: a frame-src beállításból hiányzik az eredete.',
+  'problem-ancestor_missing':
+    'Ez az oldal a következőn belül jelenik meg: {0}. A kiszolgálója ezt nem nevezi meg az „ancestors” beállításban.',
   'problem-unexpected': 'Valami nem sikerült. Semmi sem veszett el: próbálja újra.',
   'problem-rate_limited': 'Túl sok kérés egyszerre. Próbálja újra egy kis idő múlva.',
   'problem-reminded': 'Kevesebb mint egy órája ment emlékeztető. Próbálja újra később.',

@@ -12,6 +12,8 @@ export const words: ElementWords = {
   'problem-frame_silent':
     'La pagina non risponde. Se resta vuota, il suo servizio non ammette questo sito (frame-ancestors).',
   'problem-frame_blocked': 'Questo sito blocca la pagina: in frame-src manca la sua origine.',
+  'problem-ancestor_missing':
+    'Questa pagina è mostrata dentro {0}, che il suo server non indica in «ancestors».',
   'problem-unexpected': 'Qualcosa non ha funzionato. Nulla è andato perso: riprovi.',
   'problem-rate_limited': 'Troppe richieste insieme. Riprovi tra un momento.',
   'problem-reminded': 'Un promemoria è stato inviato meno di un’ora fa. Riprovi più tardi.',

@@ -13,6 +13,8 @@ export const words: ElementWords = {
     'ページが応答しません。空白のままなら、ページのサービスがこのサイトを許可していません（frame-ancestors）。',
   'problem-frame_blocked':
     'このサイトがページをブロックしています。frame-src にページのオリジンがありません。',
+  'problem-ancestor_missing':
+    'このページは {0} の中に表示されていますが、サーバーの ancestors に記載がありません。',
   'problem-unexpected': 'うまくいきませんでした。何も失われていません。もう一度お試しください。',
   'problem-rate_limited':
     '一度に送られた要求が多すぎます。しばらくしてからもう一度お試しください。',

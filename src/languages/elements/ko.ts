@@ -12,6 +12,8 @@ export const words: ElementWords = {
   'problem-frame_silent':
     '페이지가 응답하지 않습니다. 계속 비어 있으면 페이지의 서비스가 이 사이트를 허용하지 않는 것입니다(frame-ancestors).',
   'problem-frame_blocked': '이 사이트가 페이지를 차단합니다. frame-src에 페이지의 출처가 없습니다.',
+  'problem-ancestor_missing':
+    '이 페이지는 {0} 안에 표시되지만, 서버의 ancestors에 이 출처가 없습니다.',
   'problem-unexpected': '문제가 생겼습니다. 잃은 것은 없으니 다시 시도하세요.',
   'problem-rate_limited': '한꺼번에 요청이 너무 많습니다. 잠시 후 다시 시도하세요.',
   'problem-reminded': '한 시간이 지나기 전에 이미 알림을 보냈습니다. 나중에 다시 시도하세요.',

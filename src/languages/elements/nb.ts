@@ -13,6 +13,8 @@ export const words: ElementWords = {
     'Siden svarer ikke. Hvis den forblir tom, tillater ikke tjenesten dens dette nettstedet (frame-ancestors).',
   'problem-frame_blocked':
     'Dette nettstedet blokkerer siden: opprinnelsen dens mangler i frame-src.',
+  'problem-ancestor_missing':
+    'Denne siden vises inne i {0}, som serveren dens ikke nevner i «ancestors».',
   'problem-unexpected': 'Noe gikk galt. Ingenting er tapt: prøv igjen.',
   'problem-rate_limited': 'For mange forespørsler på én gang. Prøv igjen om litt.',
   'problem-reminded': 'En påminnelse ble sendt for mindre enn en time siden. Prøv igjen senere.',

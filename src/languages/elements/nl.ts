@@ -14,6 +14,8 @@ export const words: ElementWords = {
     'De pagina antwoordt niet. Blijft ze leeg, dan staat haar dienst deze site niet toe (frame-ancestors).',
   'problem-frame_blocked':
     'Deze site blokkeert de pagina: in frame-src ontbreekt de herkomst van de pagina.',
+  'problem-ancestor_missing':
+    'Deze pagina wordt getoond binnen {0}, dat haar server niet noemt in ‘ancestors’.',
   'problem-unexpected': 'Er ging iets mis. Er is niets verloren: probeer het opnieuw.',
   'problem-rate_limited': 'Te veel aanvragen tegelijk. Probeer het zo meteen opnieuw.',
   'problem-reminded':

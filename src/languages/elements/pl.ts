@@ -12,6 +12,8 @@ export const words: ElementWords = {
   'problem-frame_silent':
     'Strona nie odpowiada. Jeśli pozostaje pusta, jej usługa nie dopuszcza tej witryny (frame-ancestors).',
   'problem-frame_blocked': 'Ta witryna blokuje stronę: w frame-src brakuje jej źródła.',
+  'problem-ancestor_missing':
+    'Ta strona jest wyświetlana w {0}, a jej serwer nie wymienia tego źródła w „ancestors”.',
   'problem-unexpected': 'Coś się nie udało. Nic nie przepadło: spróbuj ponownie.',
   'problem-rate_limited': 'Zbyt wiele próśb naraz. Spróbuj ponownie za chwilę.',
   'problem-reminded': 'Przypomnienie wysłano mniej niż godzinę temu. Spróbuj ponownie później.',

@@ -12,6 +12,8 @@ export const words: ElementWords = {
   'problem-frame_silent':
     'A página não responde. Se continuar em branco, o serviço dela não permite este site (frame-ancestors).',
   'problem-frame_blocked': 'Este site bloqueia a página: falta a origem dela em frame-src.',
+  'problem-ancestor_missing':
+    'Esta página é mostrada dentro de {0}, que o servidor dela não indica em “ancestors”.',
   'problem-unexpected': 'Algo não funcionou. Nada se perdeu: tente de novo.',
   'problem-rate_limited': 'Pedidos demais de uma vez. Tente de novo em instantes.',
   'problem-reminded': 'Um lembrete foi enviado há menos de uma hora. Tente de novo mais tarde.',

@@ -13,6 +13,8 @@ export const words: ElementWords = {
   'problem-frame_silent':
     'Pagina nu răspunde. Dacă rămâne goală, serviciul ei nu permite acest site (frame-ancestors).',
   'problem-frame_blocked': 'Acest site blochează pagina: originea ei lipsește din frame-src.',
+  'problem-ancestor_missing':
+    'Această pagină este afișată în {0}, pe care serverul ei nu îl numește în „ancestors”.',
   'problem-unexpected': 'Ceva nu a mers. Nu s-a pierdut nimic: încercați din nou.',
   'problem-rate_limited': 'Prea multe cereri deodată. Încercați din nou peste câteva clipe.',
   'problem-reminded':

@@ -12,6 +12,8 @@ export const words: ElementWords = {
   'problem-frame_silent':
     'Sidan svarar inte. Om den förblir tom tillåter dess tjänst inte den här webbplatsen (frame-ancestors).',
   'problem-frame_blocked': 'Den här webbplatsen blockerar sidan: dess ursprung saknas i frame-src.',
+  'problem-ancestor_missing':
+    'Den här sidan visas inuti {0}, som dess server inte nämner i ”ancestors”.',
   'problem-unexpected': 'Något gick fel. Inget är förlorat: försök igen.',
   'problem-rate_limited': 'För många förfrågningar på en gång. Försök igen om en stund.',
   'problem-reminded': 'En påminnelse skickades för mindre än en timme sedan. Försök igen senare.',

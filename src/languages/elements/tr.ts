@@ -11,6 +11,8 @@ export const words: ElementWords = {
   'problem-frame_silent':
     'Sayfa yanıt vermiyor. Boş kalırsa hizmeti bu siteye izin vermiyor demektir (frame-ancestors).',
   'problem-frame_blocked': 'Bu site sayfayı engelliyor: frame-src içinde sayfanın kaynağı eksik.',
+  'problem-ancestor_missing':
+    'Bu sayfa {0} içinde gösteriliyor, ancak sunucusu bunu “ancestors” içinde belirtmiyor.',
   'problem-unexpected': 'Bir şey çalışmadı. Hiçbir şey kaybolmadı: yeniden deneyin.',
   'problem-rate_limited': 'Aynı anda çok fazla istek geldi. Birazdan yeniden deneyin.',
   'problem-reminded':

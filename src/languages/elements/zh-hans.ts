@@ -10,6 +10,7 @@ export const words: ElementWords = {
   'problem-not_understood': '无法读取此网站的响应。请重新加载页面并再次登录。',
   'problem-frame_silent': '页面没有响应。如果一直空白，说明其服务不允许此网站（frame-ancestors）。',
   'problem-frame_blocked': '此网站阻止了该页面：frame-src 中缺少页面的来源。',
+  'problem-ancestor_missing': '此页面显示在 {0} 之内，而其服务器未在 ancestors 中列出它。',
   'problem-unexpected': '出了点问题。没有丢失任何内容：请重试。',
   'problem-rate_limited': '一次请求过多。请稍后重试。',
   'problem-reminded': '一小时内已发送过提醒。请稍后再试。',

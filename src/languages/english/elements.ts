@@ -379,6 +379,8 @@ export const words = {
   'field-upload': 'File',
   'field-stamp': 'Stamp',
   'field-text': 'Text',
+  'problem-ancestor_missing':
+    'This page is shown inside {0}, which its server does not name in “ancestors”.',
   'problem-rate_limited': 'Too many requests. Try again in a moment.',
   'problem-reminded': 'A reminder was sent less than an hour ago. Try again later.',
   'problem-10266': 'This file cannot be used. The detail says why.',

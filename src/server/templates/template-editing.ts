@@ -14,7 +14,8 @@ import {uploadedDocument} from '../envelopes/uploaded-document.js';
 import {Refusal} from '../refusal.js';
 import {checked, parseJson, readForm, readJson} from '../request-body.js';
 import type {RequestContext} from '../request-context.js';
-import {mediaType, pageOrigin} from '../request-guard.js';
+import {framers} from '../framers.js';
+import {mediaType} from '../request-guard.js';
 import {
   endedAnswerSchema,
   savedTemplatesAnswerSchema,
@@ -87,7 +88,7 @@ export async function handleTemplateSession(context: RequestContext): Promise<Re
       session_type: 'template',
       template_fingerprint,
       locale,
-      allowed_origins: [pageOrigin(request)],
+      allowed_origins: framers(context),
       session_editor: editorFor(options, editor),
     },
   });

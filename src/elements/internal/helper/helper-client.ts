@@ -6,6 +6,7 @@ import type {
   SessionAnswer,
   SessionRequest,
 } from '../../../contract/helper.js';
+import {ancestorsHeader} from '../../../contract/ancestors-header.js';
 import type {SchemaError} from '../../../contract/schema.js';
 import {EsignProblem} from './problem.js';
 import {explain} from '../looks/hints.js';
@@ -75,15 +76,23 @@ export function createDraft(
   });
 }
 
+/** Names the origins around this page, if it is in a frame; Firefox tells none. */
+function nameAncestors(headers: Headers): void {
+  const around = Array.from((location.ancestorOrigins as DOMStringList | undefined) ?? []);
+  const others = around.filter((origin) => origin !== 'null' && origin !== location.origin);
+  if (others.length > 0) headers.set(ancestorsHeader, others.join(' '));
+}
+
 /** One request to the helper; a response that is not a success becomes an `EsignProblem`. */
 export async function callHelper(
   access: HelperAccess,
   path: string,
   {json, ...init}: HelperRequest = {},
 ): Promise<Response> {
-  const headers = new Headers(access.headers);
   const posted = json && {method: 'POST', body: JSON.stringify(json)};
+  const headers = new Headers(access.headers);
   if (json) headers.set('content-type', 'application/json');
+  nameAncestors(headers);
   for (const [name, value] of Object.entries(init.headers ?? {})) headers.set(name, value);
   const send = access.fetch ?? fetch;
   const answer = await send(access.endpoint + path, {...init, ...posted, headers}).catch(

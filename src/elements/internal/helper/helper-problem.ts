@@ -19,7 +19,7 @@ export async function problemOf(endpoint: string, failed: Response): Promise<Esi
   const said = helperErrorSchema.safeParse(body).data?.error;
   explain(endpoint, failed, said?.code);
   // Of what is too large, the helper knows the limit; a proxy in front of it says nothing.
-  const ours = status === 413 && said ? undefined : codesByStatus[status];
+  const ours = said && (status === 413 || said.origin) ? undefined : codesByStatus[status];
   const code = said?.code ?? ours ?? 'unexpected';
   const message = ours ? refusalWords(ours) : said && saidWords(said);
   return new EsignProblem(code, message, failed.ok || status === 429 || status >= 500);

@@ -20,6 +20,9 @@ export type Refusal = keyof typeof refusals;
 export const refusalWords = (code: Refusal): string => msg(refusals[code], {id: `problem-${code}`});
 
 /** What helper or service said; languages that know its code say it in their way. */
-export const saidWords = ({code, message}: HelperErrorAnswer['error']): string =>
+export const saidWords = ({code, message, origin}: HelperErrorAnswer['error']): string =>
   // These five codes differ in the action only: languages have one sentence for all of them.
-  msg(message, {id: `problem-${code.replace(/^1027[4-8]$/, 'closed')}`});
+  msg(
+    {strings: [message], values: [origin]},
+    {id: `problem-${code.replace(/^1027[4-8]$/, 'closed')}`},
+  );

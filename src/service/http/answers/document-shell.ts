@@ -2,6 +2,7 @@
 import {createHash} from 'node:crypto';
 import {html, raw} from 'hono/html';
 import {directionOf} from '../../../contract/text/locale-choice.js';
+import {framedHeaders} from './framed-headers.js';
 
 /** Escaped markup. */
 export type Markup = ReturnType<typeof html>;
@@ -78,6 +79,7 @@ const headersOf = ({
     `form-action ${formAction}`,
     `frame-ancestors ${isFramed ? '*' : "'none'"}`,
   ].join('; '),
+  ...(isFramed && framedHeaders),
   'Cache-Control': cacheControl,
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',

@@ -2,6 +2,7 @@
 import {html} from 'hono/html';
 import type {Language} from '../../../contract/text/language.js';
 import {directionOf} from '../../../contract/text/locale-choice.js';
+import {framedHeaders} from '../../http/answers/framed-headers.js';
 import type {PageEntry} from './page-assets.js';
 import {pageWords} from './page-words.js';
 
@@ -47,18 +48,18 @@ export async function pageShell(
         <noscript>${needsScript}</noscript>
       </body>
     </html> `;
-  return new Response(String(await document), {
-    status,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': contentSecurityPolicy(origins, nesting),
-      'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
-      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    },
-  });
+  const policy = {'Content-Security-Policy': contentSecurityPolicy(origins, nesting)};
+  return new Response(String(await document), {status, headers: {...headers, ...policy}});
 }
+
+const headers = {
+  'Content-Type': 'text/html; charset=utf-8',
+  ...framedHeaders,
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+};
 
 /** `frame-ancestors` applies to framing only: a link in a mail opens regardless. */
 function contentSecurityPolicy(
