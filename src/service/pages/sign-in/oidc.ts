@@ -5,6 +5,7 @@ import type {Config, OidcConfig} from '../../config/config.js';
 import type {Clock} from '../../ports.js';
 import {createGuardedFetch, type GuardedFetch} from '../../security/guarded-fetch.js';
 import {openidFetch} from '../../security/openid-fetch.js';
+import type {FoundAddress} from './organisation.js';
 
 /** Whoever the provider says somebody is. */
 export interface Oidc {
@@ -20,9 +21,6 @@ export interface Oidc {
    */
   finish(holder: string, url: URL): Promise<FoundAddress>;
 }
-
-/** What a provider says of somebody's address. */
-export type FoundAddress = {readonly email: string} | {readonly missing: string};
 
 export interface OidcParts extends OidcConfig {
   /** Where browsers reach the service. */
