@@ -8,6 +8,7 @@ import {
   askPage,
   choosePage,
   confirmPage,
+  oidcPath,
   overPage as usedPage,
 } from '../../src/service/pages/sign-in/sign-in-page.js';
 import {words as ar} from '../../src/languages/pages/ar.js';
@@ -29,7 +30,7 @@ const email = `${'a-very-long-name'.repeat(4)}@example.com`;
 const form = {name: 'Anna Berg', title: 'Lease of 1 Mill Lane', email};
 const problem = {entered: email, text: de['bounced.sameAddress']};
 const fault = {...problem, status: 400, isAboutAddress: true} as const;
-const ways = {entry: noAssets.entry('sign-in'), hasOidc: true};
+const ways = {entry: noAssets.entry('sign-in'), organisation: oidcPath};
 
 it.each([
   ['the form', 1280, 'light', () => formPage(german, {...form, problem: null})],

@@ -20,7 +20,7 @@ export const callerSchema = z.object({
 export type CallerAnswer = z.infer<typeof callerSchema>;
 
 /** How a user signed in. */
-export const signInWays = ['link', 'passkey', 'oidc'] as const;
+export const signInWays = ['link', 'passkey', 'oidc', 'saml'] as const;
 export type SignInWay = (typeof signInWays)[number];
 
 /** One row of `GET /sessions`. */

@@ -31,6 +31,7 @@ import {apiLimiters, pageLimiters, signInLimiter} from '../http/request/limiters
 import {allPages} from '../pages/pages.js';
 import {bounceReportRoutes} from '../pages/bounced/report-routes.js';
 import {namedProvider} from '../pages/sign-in/oidc.js';
+import {createSaml} from '../pages/sign-in/saml.js';
 import {openPageAssets} from '../pages/shared/page-assets.js';
 import {requireRoom} from '../machine.js';
 import {requireRoomForFiles} from '../storage/files/incoming-files.js';
@@ -106,7 +107,8 @@ export async function createApp(started: Core): Promise<Hono> {
   app.route('/', createReference(core.links.api));
   app.route('/v1', api);
   const pageParts = {...core, ...intake, ...pageLimiters(pool), actorOf, addressOf, assets};
-  const consoleParts = {api: app, publicUrl: config.publicUrl, oidc: namedProvider(core)};
+  const saml = config.saml && createSaml({...config.saml, publicUrl: config.publicUrl});
+  const consoleParts = {api: app, publicUrl: config.publicUrl, oidc: namedProvider(core), saml};
   app.route('/', allPages({...pageParts, ...core.seals, ...consoleParts}));
   app.route('/', createAuthorityFiles({...core.seals, clock: core.clock}));
   app.route('/', createHealthRoute(core));

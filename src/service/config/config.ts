@@ -109,6 +109,8 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   /** Where users sign in to the console besides; unset means nowhere. */
   readonly oidc: OidcConfig | undefined;
+  /** The same by SAML; at most one of the two is set. */
+  readonly saml: SamlConfig | undefined;
 }
 
 /** Where a token for the mail server comes from (RFC 6749): for the client itself, or for whoever gave the refresh token. */
@@ -118,6 +120,18 @@ export interface MailTokenConfig {
   readonly clientSecret: string;
   readonly refreshToken: string | undefined;
   readonly scope: string | undefined;
+}
+
+/** The SAML identity provider with which users sign in to the console. */
+export interface SamlConfig {
+  /** What it calls itself: its entity id. */
+  readonly issuer: string;
+  /** Where it takes requests by redirect. */
+  readonly url: string;
+  /** One of which signs its answers, in PEM. */
+  readonly certificates: string;
+  /** The attribute that holds somebody's address; the name identifier unless set. */
+  readonly attribute: string | undefined;
 }
 
 /** The OpenID provider with which users sign in to the console, and what this service is there. */
@@ -229,6 +243,7 @@ function readConnections(settings: Settings, cwd: string, dataDir: string) {
     scanner: settings.ESIGN_SCAN,
     collector: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     oidc: readOidc(settings),
+    saml: readSaml(settings),
   };
   const [plain] = requireTls ? plainConnections(connections, requireTls) : [];
   if (plain !== undefined) throw new StartError(`ESIGN_REQUIRE_TLS is set, but ${plain}`);
@@ -305,6 +320,23 @@ function readOidc({
       'ESIGN_OIDC_ISSUER, ESIGN_OIDC_CLIENT_ID and ESIGN_OIDC_CLIENT_SECRET must be set together.',
     );
   return {issuer, clientId, clientSecret, claim};
+}
+
+function readSaml({
+  ESIGN_SAML_ISSUER: issuer,
+  ESIGN_SAML_URL: url,
+  ESIGN_SAML_CERTIFICATE: certificates,
+  ESIGN_SAML_EMAIL_ATTRIBUTE: attribute,
+  ESIGN_OIDC_ISSUER: other,
+}: Settings): SamlConfig | undefined {
+  if ((issuer ?? url ?? certificates) === undefined) return undefined;
+  if (issuer === undefined || url === undefined || certificates === undefined)
+    throw new StartError(
+      'ESIGN_SAML_ISSUER, ESIGN_SAML_URL and ESIGN_SAML_CERTIFICATE must be set together.',
+    );
+  if (other !== undefined)
+    throw new StartError('Set ESIGN_OIDC_ISSUER or ESIGN_SAML_ISSUER, not both.');
+  return {issuer, url, certificates, attribute};
 }
 
 function readBlobs(settings: Settings, cwd: string, dataDir: string): BlobsConfig {

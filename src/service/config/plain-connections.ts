@@ -13,6 +13,7 @@ interface Connections {
   readonly scanner: NetConnectOpts | undefined;
   readonly collector: string | undefined;
   readonly oidc: {readonly issuer: string} | undefined;
+  readonly saml: {readonly url: string} | undefined;
 }
 
 /**
@@ -21,7 +22,7 @@ interface Connections {
  * @param isDemanded whether the mail server must encrypt, so that `smtp:` is sufficient
  */
 export function plainConnections(
-  {blobs, smtpUrl, smtpToken, smsUrl, scanner, collector, oidc, ...databases}: Connections,
+  {blobs, smtpUrl, smtpToken, smsUrl, scanner, collector, oidc, saml, ...databases}: Connections,
   isDemanded: boolean,
 ): readonly string[] {
   return [
@@ -34,6 +35,7 @@ export function plainConnections(
     ...(smsUrl === undefined ? [] : plainHttp('ESIGN_SMS_URL', smsUrl)),
     ...(collector === undefined ? [] : plainHttp('OTEL_EXPORTER_OTLP_ENDPOINT', collector)),
     ...(oidc === undefined ? [] : plainHttp('ESIGN_OIDC_ISSUER', oidc.issuer)),
+    ...(saml === undefined ? [] : plainHttp('ESIGN_SAML_URL', saml.url)),
     ...(scanner === undefined ? [] : plainScanner(scanner)),
   ];
 }

@@ -250,6 +250,10 @@ export const settingsSchema = z.object({
     readAs(readClaim, 'a claim such as upn, or two such as email:xms_edov'),
     {address: 'email', confirmedBy: {claim: 'email_verified', isStrict: true}},
   ),
+  ESIGN_SAML_ISSUER: z.optional(text),
+  ESIGN_SAML_URL: z.optional(httpUrl),
+  ESIGN_SAML_CERTIFICATE: z.optional(text),
+  ESIGN_SAML_EMAIL_ATTRIBUTE: z.optional(text),
   ESIGN_CORS_ORIGIN: z._default(
     readAs(readOrigins, 'one or more origins such as https://app.example.com, separated by commas'),
     [],

@@ -1,9 +1,14 @@
-/** Lets who has a passkey sign in with it; without this script, the page still mails a link. */
+/**
+ * Lets who has a passkey sign in with it, and passes on what an organisation has sent; without this script, the page still
+ * mails a link, and a press passes it on.
+ */
 import {
   browserSupportsWebAuthn,
   startAuthentication,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
+
+document.querySelector<HTMLFormElement>('#pass-on')?.requestSubmit();
 
 const button = document.querySelector<HTMLButtonElement>('#passkey');
 /** Where the console is. */

@@ -12,6 +12,7 @@ export const signInPath = '/console/sign-in';
 
 /** Where they are led to their organisation, below it too. */
 export const oidcPath = '/console/oidc';
+export const samlPath = '/console/saml';
 
 const shell = createDocumentShell({
   style: `${plainStyle}
@@ -49,19 +50,20 @@ export interface Problem {
 interface Ways {
   /** Of the script for passkeys. */
   readonly entry: PageEntry;
-  readonly hasOidc: boolean;
+  /** Where the organisation's begins, below the service's address. */
+  readonly organisation: string | undefined;
 }
 
 /** The page on which users sign in: with a link to their address, or by what else there is. */
 export async function askPage(
   {tag, words}: Spoken,
-  {entry, hasOidc}: Ways,
+  {entry, organisation}: Ways,
   problem: Problem | null = null,
 ): Promise<Response> {
   const body = html`<main>
       <h1>${words['sign-in.title']}</h1>
       ${problem && !problem.isAboutAddress ? html`<p role="alert">${problem.text}</p>` : ''}
-      ${hasOidc ? html`<p><a class="way" href="${entry.base}${oidcPath}">${words['sign-in.organisation']}</a></p>` : ''}
+      ${organisation ? html`<p><a class="way" href="${entry.base}${organisation}">${words['sign-in.organisation']}</a></p>` : ''}
       ${passkeyWay(words, entry)} ${addressForm(words, entry, problem)}
     </main>
     ${entry.preloads.map((path) => html`<link rel="modulepreload" href="${path}" />`)}
@@ -110,6 +112,24 @@ function addressForm(words: PageWords, {base}: PageEntry, problem: Problem | nul
       ${fault ? html`<p id="problem" role="alert">${fault}</p>` : ''}
       <button>${words['sign-in.send']}</button>
     </form>`;
+}
+
+/** Sends what came from another site once more, to the same address: by its script, or by a press. */
+export async function passOnPage(
+  {tag, words}: Spoken,
+  entry: PageEntry,
+  fields: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const body = html`<main>
+      <h1>${words['sign-in.title']}</h1>
+      <form method="post" id="pass-on">
+        ${Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+        <button>${words['sign-in.title']}</button>
+      </form>
+    </main>
+    <script type="module" src="${entry.script}"></script>`;
+  const page = shell.page(words['sign-in.title'], body, tag);
+  return formPage(page.then((text) => shell.answer(text, 200)));
 }
 
 /** Which of her accounts somebody signs in to, whose address is in several. */

@@ -17,12 +17,15 @@ import {createPageFailure} from '../shared/page-failure.js';
 import type {PageServices} from '../shared/page-services.js';
 import {acceptedWords} from '../shared/page-words.js';
 import {oidcRoutes, type OidcRouteParts} from './oidc-routes.js';
+import {samlRoutes, type SamlRouteParts} from './saml-routes.js';
 import {passkeyRoutes, type PasskeyRouteParts} from './passkey-routes.js';
 import {endSignIn, startSignIn} from './session-cookie.js';
 import {
   askPage,
   confirmPage,
+  oidcPath,
   overPage,
+  samlPath,
   sentPage,
   signInPath,
   type Problem,
@@ -30,6 +33,7 @@ import {
 
 export type SignInParts = PasskeyRouteParts &
   OidcRouteParts &
+  SamlRouteParts &
   Pick<PageServices, 'jobs' | 'log' | 'assets'> & {
     /** Mails per address of a user. */
     readonly linksOfUser: Limiter;
@@ -47,10 +51,9 @@ export function signInRoutes(parts: SignInParts): Hono {
   routes.get('/sign-in/:link', (context) => handleOpen(parts, context));
   routes.post('/sign-in/:link', (context) => handleConfirm(parts, context));
   routes.route('/', passkeyRoutes(parts));
-  routes.route(
-    '/',
-    oidcRoutes(parts, (context, problem) => ask(parts, context, problem)),
-  );
+  const askAgain = (context: Context, problem: Problem) => ask(parts, context, problem);
+  routes.route('/', oidcRoutes(parts, askAgain));
+  routes.route('/', samlRoutes(parts, askAgain));
   routes.post('/sign-out', async (context) => {
     requireOwnPage(context.req.raw, parts.publicUrl);
     await endSignIn(parts, context);
@@ -61,11 +64,14 @@ export function signInRoutes(parts: SignInParts): Hono {
 
 /** The page that offers every way to sign in, with what went wrong. */
 const ask = (
-  {assets, oidc}: SignInParts,
+  {assets, oidc, saml}: SignInParts,
   context: Context,
   problem: Problem | null = null,
 ): Promise<Response> => {
-  const ways = {entry: assets.entry('sign-in'), hasOidc: oidc !== undefined};
+  const ways = {
+    entry: assets.entry('sign-in'),
+    organisation: (oidc && oidcPath) ?? (saml && samlPath),
+  };
   return askPage(acceptedWords(context), ways, problem);
 };
 

@@ -7,7 +7,7 @@ import {sha256} from '../../security/sha256.js';
 
 /** What an answer has to fit. */
 export interface ConsoleAttempt {
-  readonly kind: 'make-passkey' | 'use-passkey' | 'oidc';
+  readonly kind: 'make-passkey' | 'use-passkey' | 'oidc' | 'saml';
   /** What only this browser has. */
   readonly holder: string;
   /** What it was given, and has to give back. */

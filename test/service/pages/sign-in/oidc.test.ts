@@ -40,7 +40,7 @@ const oidcAt = (issuer: string, fetch: GuardedFetch, setting?: string) =>
 
 /** The console with this provider, and a browser. */
 async function openWith(issuer: string, fetch = guarded, setting?: string) {
-  const api = await openConsole(oidcAt(issuer, fetch, setting));
+  const api = await openConsole({oidc: oidcAt(issuer, fetch, setting)});
   const get = (path: string, headers: Record<string, string> = page) =>
     api.app.request(path, {headers});
   const begin = async () => {

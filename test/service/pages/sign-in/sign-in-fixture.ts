@@ -4,6 +4,7 @@ import {createLog} from '../../../../src/service/log.js';
 import type {JobOf} from '../../../../src/service/jobs/job.js';
 import {createSignInMail} from '../../../../src/service/notifications/mail/sign-in-mail.js';
 import type {Oidc} from '../../../../src/service/pages/sign-in/oidc.js';
+import type {Saml} from '../../../../src/service/pages/sign-in/saml.js';
 import {signInRoutes} from '../../../../src/service/pages/sign-in/sign-in-routes.js';
 import type {Mail} from '../../../../src/service/ports.js';
 import {createActorOf, createAddressOf} from '../../../../src/service/http/request/actor.js';
@@ -17,7 +18,7 @@ import {testIntake} from '../../http/test-intake.js';
 export const own = {origin, 'content-type': 'application/x-www-form-urlencoded'};
 
 /** The pages to sign in over the API, with mails that are only looked at. */
-export async function openConsole(oidc?: Oidc) {
+export async function openConsole(organisation: {readonly oidc?: Oidc; readonly saml?: Saml} = {}) {
   const api = await setup();
   const {db, clock, ids, links, jobs, pool, companyId} = api;
   const mails: Mail[] = [];
@@ -39,7 +40,7 @@ export async function openConsole(oidc?: Oidc) {
     bodies: testIntake().bodies,
     actorOf: createActorOf(0),
     addressOf: createAddressOf(1),
-    oidc,
+    ...organisation,
     links,
     attemptsOfAddress: createLimiter(pool, 'console-attempt', 600, 'hour'),
     linksOfUser: createLimiter(pool, 'console-link', 5, 'hour'),

@@ -60,7 +60,7 @@ export const accountDescriptions: Readonly<Record<string, string>> = {
   session_last_used: 'When the console was last used there.',
   'ListSessionsAnswer.sessions.session_expires': 'When the user is signed out at the latest.',
   session_signed_in_by:
-    'How: by a link in a mail, by a passkey, or through a provider of sign-ins (OpenID Connect).',
+    'How: by a link in a mail, by a passkey, or through a provider of sign-ins (OpenID Connect or SAML).',
   session_user_agent: 'Browser of the user, as it names itself.',
   session_ip: 'Address from which the user signed in; null if it is not known.',
   session_is_current: 'Whether this call was made with it.',

@@ -1,0 +1,94 @@
+/** Signing in to the console with a SAML identity provider. */
+import {Hono, type Context} from 'hono';
+import {admitStranger, bodyPlaceOf} from '../../http/bodies/admission.js';
+import type {BodiesUnderWay} from '../../http/bodies/bodies-under-way.js';
+import {keepUpTo, readText} from '../../http/bodies/body-text.js';
+import {basePathOf} from '../../http/base-path.js';
+import {isFromOwnPage} from '../../http/request/console-caller.js';
+import {keepAttempt, takeAttempt} from '../../storage/access/console-attempts.js';
+import {pageNotFound} from '../shared/page-failure.js';
+import {acceptedWords} from '../shared/page-words.js';
+import type {PageServices} from '../shared/page-services.js';
+import {explain, signInAt, stopped, type Ask, type OrganisationParts} from './organisation.js';
+import type {Saml} from './saml.js';
+import {attemptHolder, startAttempt} from './session-cookie.js';
+import {passOnPage, signInPath} from './sign-in-page.js';
+
+export type SamlRouteParts = OrganisationParts &
+  Pick<PageServices, 'assets'> & {
+    /** The provider; absent if there is none. */
+    readonly saml?: Saml | undefined;
+    readonly bodies: BodiesUnderWay;
+  };
+
+/** The routes, mounted at `/console`. */
+export function samlRoutes(parts: SamlRouteParts, ask: Ask): Hono {
+  const {saml} = parts;
+  const routes = new Hono();
+  const visit = (handle: typeof handleBegin) => (context: Context) =>
+    saml ? handle({...parts, saml}, context, ask) : pageNotFound(context);
+  routes.get('/saml', visit(handleBegin));
+  routes.get('/saml/metadata', visit(handleMetadata));
+  routes.post('/saml/callback', admitStranger(parts), visit(handleReturn));
+  return routes;
+}
+
+type Parts = SamlRouteParts & {readonly saml: Saml};
+
+const failed = 'A sign-in with the SAML identity provider failed';
+
+const unconfirmed =
+  'The SAML identity provider names no address: have it send one as the name identifier, or name its attribute in ESIGN_SAML_EMAIL_ATTRIBUTE';
+
+/** Bytes of what a provider sends: a person with hundreds of groups, and certificates. */
+const longestAnswer = 256 * 1024;
+
+/** Leads to the provider: by a press on the page to sign in, not by what another page loads. */
+async function handleBegin(parts: Parts, context: Context, ask: Ask): Promise<Response> {
+  const {db, clock, saml} = parts;
+  if (!isFromOwnPage(context.req.raw, parts.publicUrl))
+    return context.redirect(basePathOf(parts.publicUrl) + signInPath, 303);
+  try {
+    await parts.attemptsOfAddress.count(parts.addressOf(context));
+    const holder = startAttempt(parts, context);
+    const {url, request} = await saml.begin(holder);
+    await keepAttempt(db, {kind: 'saml', holder, given: request}, clock.now());
+    return context.redirect(url, 303);
+  } catch (error) {
+    return explain(parts, context, ask, {error, failed});
+  }
+}
+
+async function handleMetadata({saml}: Parts): Promise<Response> {
+  return new Response(await saml.metadata(), {
+    headers: {'content-type': 'application/samlmetadata+xml'},
+  });
+}
+
+/** Only who was led there from this browser comes back, once: everything else changes nothing. */
+async function handleReturn(parts: Parts, context: Context, ask: Ask): Promise<Response> {
+  const {db, clock, saml, publicUrl, assets} = parts;
+  const text = await readText(
+    context.req.raw,
+    longestAnswer,
+    keepUpTo(longestAnswer, bodyPlaceOf(context)),
+  );
+  const answer = new URLSearchParams(text).get('SAMLResponse') ?? '';
+  // From the provider's page no cookie comes along, as it is another site: a page of our own sends the same once more.
+  if (!isFromOwnPage(context.req.raw, publicUrl))
+    return passOnPage(acceptedWords(context), assets.entry('sign-in'), {SAMLResponse: answer});
+  const holder = attemptHolder(parts, context);
+  const attempt = {
+    kind: 'saml',
+    holder: holder ?? '',
+    given: saml.requestOf(holder ?? ''),
+  } as const;
+  if (!holder || !(await takeAttempt(db, attempt, clock.now())))
+    return ask(context, stopped(context));
+  try {
+    const found = await saml.finish(holder, answer);
+    return await signInAt(parts, context, ask, {found, by: 'saml', unconfirmed});
+  } catch (error) {
+    return explain(parts, context, ask, {error, failed});
+  }
+}
