@@ -97,22 +97,28 @@ function countEach(
   });
 }
 
-/** As the service searches: in the title, and in names and addresses of the recipients. */
-const isFoundBy = ({envelope_title, envelope_parties}: ServiceEnvelope, q: string): boolean =>
+/** As the service searches: in the title and, for those who see them, in names and addresses of the recipients. */
+const isFoundBy = (
+  {envelope_title, envelope_parties}: ServiceEnvelope,
+  {q = '', role}: Filter,
+): boolean =>
   [
     envelope_title,
-    ...envelope_parties.flatMap(({party_title, contact_email}) => [party_title, contact_email]),
+    ...(role === 'party' ? [] : envelope_parties).flatMap(({party_title, contact_email}) => [
+      party_title,
+      contact_email,
+    ]),
   ].some((text) => text.toLowerCase().includes(q.toLowerCase()));
 
 async function listFromIndex(context: RequestContext, filter: Filter): Promise<EnvelopeListView> {
-  const {role, counts, status, q = '', external_id, offset, limit} = filter;
+  const {role, counts, status, external_id, offset, limit} = filter;
   const {id, email} = context.user;
   const fingerprints = await context.index.find(role, role === 'owner' ? id : email);
   // The index only says where to look; access is checked on each envelope as it is now.
   const found = await inTurns(fingerprints, (fingerprint) => findAccess(context, fingerprint));
   const named = found
     .flatMap((access) => access?.envelope ?? [])
-    .filter((envelope) => isFoundBy(envelope, q))
+    .filter((envelope) => isFoundBy(envelope, filter))
     .filter(({envelope_meta}) => !external_id || externalIdOf(envelope_meta) === external_id);
   const within = (wanted: string) =>
     named.filter(({envelope_status}) => !wanted || envelope_status === wanted);

@@ -136,7 +136,7 @@ async function counted(
   const {rows} = await sql<{count: number}>`
     SELECT count(*) FROM envelopes WHERE company_id = ${companyId}
       AND status = coalesce(${status ?? null}, nullif(status, 'unsigned'))
-      AND (strpos(lower(title), lower(${q})) > 0 OR EXISTS (SELECT FROM parties
+      AND (strpos(lower(title), lower(${q})) > 0 OR ${partyEmail === undefined} AND EXISTS (SELECT FROM parties
         WHERE parties.envelope_id = envelopes.envelope_id
           AND (strpos(lower(name), lower(${q})) > 0 OR strpos(lower(email), lower(${q})) > 0)))
       AND (${owner ?? null}::text IS NULL OR owner = ${owner ?? null})

@@ -9,7 +9,10 @@ import {isOfSender, type Sender} from './sender.js';
 /** Which envelopes a list shows. */
 export interface EnvelopeFilter {
   readonly status?: EnvelopeStatus | undefined;
-  /** Part of the title, or of a party's name or address, without regard to case. */
+  /**
+   * Part of the title, or of a party's name or address, without regard to case. With `partyEmail` of the title only: such a
+   * list is shown to that party, who must not find out the addresses of the others by it.
+   */
   readonly q?: string | undefined;
   /** `esign_owner` of the meta. */
   readonly owner?: string | undefined;
@@ -40,7 +43,7 @@ export const isCounted = ({externalId, sender}: EnvelopeFilter): boolean =>
 
 /** The envelopes of an account that match. */
 export function matchingEnvelopes(db: Queries, companyId: number, filter: EnvelopeFilter) {
-  const text = sql`coalesce(found_by, title)`;
+  const text = filter.partyEmail === undefined ? sql`coalesce(found_by, title)` : sql`title`;
   const envelopes = db.selectFrom('envelopes').where(allOf(companyId, filter, {text}));
   // A stranger has begun these, and their account does not see them yet.
   const seen = filter.status ? envelopes : envelopes.where('status', '<>', 'unsigned');
@@ -58,7 +61,8 @@ export function matchingChanges(db: Queries, companyId: number, filter: Envelope
   const {partyEmail, contactId} = filter;
   return db.selectFrom('envelope_changes').where(
     allOf(companyId, filter, {
-      text: sql`title`,
+      // The title is the first line (`found-by.ts`).
+      text: partyEmail === undefined ? sql`title` : sql`split_part(title, E'\\n', 1)`,
       others: [
         ...(partyEmail === undefined ? [] : [sql`${partyEmail.toLowerCase()} = ANY(emails)`]),
         ...(contactId === undefined ? [] : [sql`${contactId} = ANY(contacts)`]),

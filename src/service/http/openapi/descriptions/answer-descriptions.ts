@@ -32,7 +32,7 @@ export const answerDescriptions: Readonly<Record<string, string>> = {
   'query.status': 'Only envelopes in this status.',
   'query.envelope_status': 'The same as status, by the name that answers have for it.',
   'query.q':
-    'Only envelopes with this text in their title, or in the name or address of a recipient, in upper or lower case.',
+    'Only envelopes with this text in their title, or in the name or address of a recipient (with party_email in their title only), in upper or lower case.',
   'listContacts.q': 'Only contacts with this text in name or address, in upper or lower case.',
   'query.owner': 'Only envelopes whose envelope_meta has exactly this esign_owner.',
   'query.external_id': 'Only envelopes whose envelope_meta has exactly this esign_external_id.',

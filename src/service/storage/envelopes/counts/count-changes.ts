@@ -49,7 +49,8 @@ const added = sql<{taken: number; empty: string}>`
         WHERE owner IS NOT NULL
       UNION ALL SELECT 'contact', contact::text FROM unnest(contacts) AS contact
       UNION ALL SELECT 'search', key FROM kept_searches AS search
-        WHERE search.company_id = taken.company_id AND is_counted AND title ILIKE pattern
+        WHERE search.company_id = taken.company_id AND is_counted
+          AND CASE WHEN filter ->> 'partyEmail' IS NULL THEN title ELSE split_part(title, E'\\n', 1) END ILIKE pattern
           AND (filter ->> 'owner' IS NULL OR filter ->> 'owner' = owner)
           AND (filter ->> 'partyEmail' IS NULL OR filter ->> 'partyEmail' = ANY(emails))
           AND (filter ->> 'contactId' IS NULL OR (filter ->> 'contactId')::bigint = ANY(contacts))) AS counted_by
