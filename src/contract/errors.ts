@@ -120,7 +120,7 @@ const table = {
   10404: [400, 'Send company_name, company_email or both.'],
   10553: [404, 'There is no such branding e-mail type.'],
   10554: [400, 'Send a subject or content.'],
-  10555: [400, 'Send branding_logo_url, branding_colour or both.'],
+  10555: [400, 'Send branding_logo_url or branding_logo_file, branding_colour or both.'],
   10556: [400, 'There is no such branding e-mail type.'],
   10557: [400, 'A variable that this e-mail needs is missing in its HTML content.'],
   10558: [400, 'A variable that this e-mail needs is missing in its plain content.'],

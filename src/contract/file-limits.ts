@@ -14,3 +14,6 @@ export const mostDocuments = 50;
 
 /** Bytes as whole megabytes, for messages to people. */
 export const megabytes = (bytes: number): number => Math.floor(bytes / 1024 / 1024);
+
+/** Bytes of a logo that is sent in a request. */
+export const mostLogoBytes = 1024 * 1024;

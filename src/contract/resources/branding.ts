@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import {asOneLine} from '../text/as-one-line.js';
 import {codeText} from '../errors.js';
+import {mostLogoBytes} from '../file-limits.js';
 import {longest} from '../longest.js';
 import {timestampSchema} from '../scalar.js';
 
@@ -19,17 +20,28 @@ const logoRequest = z.pipe(
   z.transform((url) => url || null),
 );
 
-/** Body of `PUT /branding`: the URL of a logo, null for none, a colour, or both. */
+const wrongLogo = 'Expected a JPG or PNG of up to 1 MB in base64';
+const logoFile = z
+  .base64(wrongLogo)
+  .check(z.minLength(1, wrongLogo), z.maxLength(4 * Math.ceil(mostLogoBytes / 3), wrongLogo));
+
+/** Body of `PUT /branding`: a logo as its URL or as a file, null for none, a colour, or both. */
 export const updateBrandingSchema = z
   .object({
     branding_logo_url: z.optional(logoRequest),
+    branding_logo_file: z.optional(logoFile),
     branding_colour: z.optional(colourRequest),
   })
   .check(
     z.refine(
-      ({branding_logo_url: logo, branding_colour: colour}) =>
-        logo !== undefined || colour !== undefined,
+      ({branding_logo_url: url, branding_logo_file: file, branding_colour: colour}) =>
+        [url, file, colour].some((each) => each !== undefined),
       codeText(10555),
+    ),
+    z.refine(
+      ({branding_logo_url: url, branding_logo_file: file}) =>
+        url === undefined || file === undefined,
+      'Expected branding_logo_url or branding_logo_file, not both',
     ),
   );
 

@@ -15,8 +15,8 @@ export const words: ConsoleWords = {
   'console.access-none': 'لا شيء: بلا تسجيل دخول',
   'console.branding-about': 'كيف تظهر الرسائل وصفحات التوقيع للموقّعين.',
   'console.branding-colour': 'اللون',
-  'console.branding-logo': 'عنوان الشعار',
-  'console.branding-logo-hint': 'صورة على الويب، ويجري نسخها. فارغ: بلا شعار.',
+  'console.branding-logo': 'الشعار',
+  'console.branding-logo-hint': 'ملف PNG أو JPG بحجم لا يتجاوز 1 ميغابايت.',
   'console.preview': 'معاينة',
   'console.preview-mail': 'رسالة',
   'console.preview-page': 'صفحة التوقيع',
@@ -362,4 +362,6 @@ export const words: ConsoleWords = {
   'console.format-upload': 'كصورة',
   'console.log-set': '{0}: {1}',
   'console.log-set-from': '{0}: {1} ← {2}',
+  'console.branding-no-logo': 'إزالة الشعار',
+  'console.branding-logo-large': 'الملف أكبر من 1 ميغابايت. اختر ملفًا أصغر.',
 };

@@ -15,8 +15,8 @@ export const words: ConsoleWords = {
   'console.access-none': 'Нищо: без вход',
   'console.branding-about': 'Как изглеждат имейлите и страниците за подпис за подписващите.',
   'console.branding-colour': 'Цвят',
-  'console.branding-logo': 'Адрес на логото',
-  'console.branding-logo-hint': 'Изображение в мрежата; то се копира. Празно: без лого.',
+  'console.branding-logo': 'Лого',
+  'console.branding-logo-hint': 'PNG или JPG файл до 1 MB.',
   'console.preview': 'Преглед',
   'console.preview-mail': 'Имейл',
   'console.preview-page': 'Страница за подпис',
@@ -368,4 +368,6 @@ export const words: ConsoleWords = {
   'console.format-upload': 'като картина',
   'console.log-set': '{0}: {1}',
   'console.log-set-from': '{0}: {1} → {2}',
+  'console.branding-no-logo': 'Премахни логото',
+  'console.branding-logo-large': 'Файлът е по-голям от 1 MB. Изберете по-малък.',
 };

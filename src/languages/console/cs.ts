@@ -15,8 +15,8 @@ export const words: ConsoleWords = {
   'console.access-none': 'Nic: bez přihlášení',
   'console.branding-about': 'Jak e-maily a stránky k podpisu vypadají pro podepisující.',
   'console.branding-colour': 'Barva',
-  'console.branding-logo': 'Adresa loga',
-  'console.branding-logo-hint': 'Obrázek na webu; zkopíruje se. Prázdné: bez loga.',
+  'console.branding-logo': 'Logo',
+  'console.branding-logo-hint': 'Soubor PNG nebo JPG do 1 MB.',
   'console.preview': 'Náhled',
   'console.preview-mail': 'E-mail',
   'console.preview-page': 'Stránka k podpisu',
@@ -366,4 +366,6 @@ export const words: ConsoleWords = {
   'console.format-upload': 'jako obrázek',
   'console.log-set': '{0}: {1}',
   'console.log-set-from': '{0}: {1} → {2}',
+  'console.branding-no-logo': 'Odebrat logo',
+  'console.branding-logo-large': 'Soubor je větší než 1 MB. Vyberte menší.',
 };

@@ -16,8 +16,8 @@ export const words: ConsoleWords = {
   'console.branding-about':
     'Hvordan e-mails og underskriftssider ser ud for dem, der skriver under.',
   'console.branding-colour': 'Farve',
-  'console.branding-logo': 'Logoets adresse',
-  'console.branding-logo-hint': 'Et billede på nettet; det kopieres. Tomt: intet logo.',
+  'console.branding-logo': 'Logo',
+  'console.branding-logo-hint': 'En PNG- eller JPG-fil på højst 1 MB.',
   'console.preview': 'Forhåndsvisning',
   'console.preview-mail': 'E-mail',
   'console.preview-page': 'Underskriftsside',
@@ -372,4 +372,6 @@ export const words: ConsoleWords = {
   'console.format-upload': 'som billede',
   'console.log-set': '{0}: {1}',
   'console.log-set-from': '{0}: {1} → {2}',
+  'console.branding-no-logo': 'Fjern logoet',
+  'console.branding-logo-large': 'Filen er større end 1 MB. Vælg en mindre.',
 };

@@ -15,8 +15,8 @@ export const words: ConsoleWords = {
   'console.access-none': 'Nichts: keine Anmeldung',
   'console.branding-about': 'Wie E-Mails und Unterschriftsseiten für Unterzeichnende aussehen.',
   'console.branding-colour': 'Farbe',
-  'console.branding-logo': 'Adresse des Logos',
-  'console.branding-logo-hint': 'Ein Bild im Web; es wird kopiert. Leer: kein Logo.',
+  'console.branding-logo': 'Logo',
+  'console.branding-logo-hint': 'Eine PNG- oder JPG-Datei bis 1 MB.',
   'console.preview': 'Vorschau',
   'console.preview-mail': 'E-Mail',
   'console.preview-page': 'Unterschriftsseite',
@@ -375,4 +375,6 @@ export const words: ConsoleWords = {
   'console.format-upload': 'als Bild',
   'console.log-set': '{0}: {1}',
   'console.log-set-from': '{0}: {1} → {2}',
+  'console.branding-no-logo': 'Logo entfernen',
+  'console.branding-logo-large': 'Die Datei ist größer als 1 MB. Wählen Sie eine kleinere.',
 };

@@ -15,8 +15,8 @@ export const words: ConsoleWords = {
   'console.access-none': 'Τίποτα: χωρίς είσοδο',
   'console.branding-about': 'Πώς βλέπουν τα μηνύματα και τις σελίδες υπογραφής όσοι υπογράφουν.',
   'console.branding-colour': 'Χρώμα',
-  'console.branding-logo': 'Διεύθυνση του λογότυπου',
-  'console.branding-logo-hint': 'Εικόνα στον ιστό· αντιγράφεται. Κενό: χωρίς λογότυπο.',
+  'console.branding-logo': 'Λογότυπο',
+  'console.branding-logo-hint': 'Αρχείο PNG ή JPG έως 1 MB.',
   'console.preview': 'Προεπισκόπηση',
   'console.preview-mail': 'Μήνυμα',
   'console.preview-page': 'Σελίδα υπογραφής',
@@ -375,4 +375,6 @@ export const words: ConsoleWords = {
   'console.format-upload': 'ως εικόνα',
   'console.log-set': '{0}: {1}',
   'console.log-set-from': '{0}: {1} → {2}',
+  'console.branding-no-logo': 'Αφαίρεση του λογοτύπου',
+  'console.branding-logo-large': 'Το αρχείο είναι μεγαλύτερο από 1 MB. Επιλέξτε μικρότερο.',
 };

@@ -15,8 +15,8 @@ export const words: ConsoleWords = {
   'console.access-none': 'Nada: sin acceso',
   'console.branding-about': 'Cómo ven los correos y las páginas de firma quienes firman.',
   'console.branding-colour': 'Color',
-  'console.branding-logo': 'Dirección del logotipo',
-  'console.branding-logo-hint': 'Una imagen en la web; se copia. Vacío: sin logotipo.',
+  'console.branding-logo': 'Logotipo',
+  'console.branding-logo-hint': 'Un archivo PNG o JPG de hasta 1 MB.',
   'console.preview': 'Vista previa',
   'console.preview-mail': 'Correo',
   'console.preview-page': 'Página de firma',
@@ -376,4 +376,6 @@ export const words: ConsoleWords = {
   'console.format-upload': 'como imagen',
   'console.log-set': '{0}: {1}',
   'console.log-set-from': '{0}: {1} → {2}',
+  'console.branding-no-logo': 'Quitar el logotipo',
+  'console.branding-logo-large': 'El archivo supera 1 MB. Elija uno más pequeño.',
 };

@@ -15,8 +15,8 @@ export const words: ConsoleWords = {
   'console.access-none': 'Ei mitään: ei kirjautumista',
   'console.branding-about': 'Miltä viestit ja allekirjoitussivut näyttävät allekirjoittajille.',
   'console.branding-colour': 'Väri',
-  'console.branding-logo': 'Logon osoite',
-  'console.branding-logo-hint': 'Kuva verkossa; se kopioidaan. Tyhjä: ei logoa.',
+  'console.branding-logo': 'Logo',
+  'console.branding-logo-hint': 'PNG- tai JPG-tiedosto, enintään 1 Mt.',
   'console.preview': 'Esikatselu',
   'console.preview-mail': 'Viesti',
   'console.preview-page': 'Allekirjoitussivu',
@@ -371,4 +371,6 @@ export const words: ConsoleWords = {
   'console.format-upload': 'kuvana',
   'console.log-set': '{0}: {1}',
   'console.log-set-from': '{0}: {1} → {2}',
+  'console.branding-no-logo': 'Poista logo',
+  'console.branding-logo-large': 'Tiedosto on suurempi kuin 1 Mt. Valitse pienempi.',
 };

@@ -16,8 +16,8 @@ export const words: ConsoleWords = {
   'console.access-none': 'Rien : pas de connexion',
   'console.branding-about': 'L’aspect des e-mails et des pages de signature pour les signataires.',
   'console.branding-colour': 'Couleur',
-  'console.branding-logo': 'Adresse du logo',
-  'console.branding-logo-hint': 'Une image sur le web ; elle est copiée. Vide : pas de logo.',
+  'console.branding-logo': 'Logo',
+  'console.branding-logo-hint': 'Un fichier PNG ou JPG de 1 Mo au maximum.',
   'console.preview': 'Aperçu',
   'console.preview-mail': 'E-mail',
   'console.preview-page': 'Page de signature',
@@ -377,4 +377,6 @@ export const words: ConsoleWords = {
   'console.format-upload': 'en image',
   'console.log-set': '{0} : {1}',
   'console.log-set-from': '{0} : {1} → {2}',
+  'console.branding-no-logo': 'Retirer le logo',
+  'console.branding-logo-large': 'Le fichier dépasse 1 Mo. Choisissez-en un plus petit.',
 };

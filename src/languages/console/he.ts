@@ -15,8 +15,8 @@ export const words: ConsoleWords = {
   'console.access-none': 'כלום: ללא כניסה',
   'console.branding-about': 'כך נראים הדוא״ל ודפי החתימה לחותמים.',
   'console.branding-colour': 'צבע',
-  'console.branding-logo': 'כתובת הלוגו',
-  'console.branding-logo-hint': 'תמונה ברשת; היא מועתקת. ריק: ללא לוגו.',
+  'console.branding-logo': 'לוגו',
+  'console.branding-logo-hint': 'קובץ PNG או JPG עד 1 MB.',
   'console.preview': 'תצוגה מקדימה',
   'console.preview-mail': 'דוא״ל',
   'console.preview-page': 'דף חתימה',
@@ -360,4 +360,6 @@ export const words: ConsoleWords = {
   'console.format-upload': 'כתמונה',
   'console.log-set': '{0}: {1}',
   'console.log-set-from': '{0}: {1} ← {2}',
+  'console.branding-no-logo': 'להסיר את הלוגו',
+  'console.branding-logo-large': 'הקובץ גדול מ־1 MB. בחרו קובץ קטן יותר.',
 };

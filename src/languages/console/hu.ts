@@ -15,8 +15,8 @@ export const words: ConsoleWords = {
   'console.access-none': 'Semmit: nem jelentkezhet be',
   'console.branding-about': 'Hogyan látják az aláírók az e-maileket és az aláíró oldalakat.',
   'console.branding-colour': 'Szín',
-  'console.branding-logo': 'A logó címe',
-  'console.branding-logo-hint': 'Egy kép a weben; lemásoljuk. Üres: nincs logó.',
+  'console.branding-logo': 'Logó',
+  'console.branding-logo-hint': 'PNG- vagy JPG-fájl, legfeljebb 1 MB.',
   'console.preview': 'Előnézet',
   'console.preview-mail': 'E-mail',
   'console.preview-page': 'Aláíró oldal',
@@ -371,4 +371,6 @@ export const words: ConsoleWords = {
   'console.format-upload': 'képként',
   'console.log-set': '{0}: {1}',
   'console.log-set-from': '{0}: {1} → {2}',
+  'console.branding-no-logo': 'A logó eltávolítása',
+  'console.branding-logo-large': 'A fájl nagyobb 1 MB-nál. Válasszon kisebbet.',
 };

@@ -15,8 +15,8 @@ export const words: ConsoleWords = {
   'console.access-none': 'Niente: nessun accesso',
   'console.branding-about': 'Come appaiono le e-mail e le pagine di firma a chi firma.',
   'console.branding-colour': 'Colore',
-  'console.branding-logo': 'Indirizzo del logo',
-  'console.branding-logo-hint': 'Un’immagine sul web; viene copiata. Vuoto: nessun logo.',
+  'console.branding-logo': 'Logo',
+  'console.branding-logo-hint': 'Un file PNG o JPG fino a 1 MB.',
   'console.preview': 'Anteprima',
   'console.preview-mail': 'E-mail',
   'console.preview-page': 'Pagina di firma',
@@ -374,4 +374,6 @@ export const words: ConsoleWords = {
   'console.format-upload': 'come immagine',
   'console.log-set': '{0}: {1}',
   'console.log-set-from': '{0}: {1} → {2}',
+  'console.branding-no-logo': 'Rimuovi il logo',
+  'console.branding-logo-large': 'Il file supera 1 MB. Ne scelga uno più piccolo.',
 };

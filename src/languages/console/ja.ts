@@ -15,8 +15,8 @@ export const words: ConsoleWords = {
   'console.access-none': 'なし：サインインできません',
   'console.branding-about': '署名する人に見えるメールと署名ページの外観。',
   'console.branding-colour': '色',
-  'console.branding-logo': 'ロゴのアドレス',
-  'console.branding-logo-hint': 'ウェブ上の画像。コピーされます。空欄：ロゴなし。',
+  'console.branding-logo': 'ロゴ',
+  'console.branding-logo-hint': '1 MB までの PNG または JPG ファイル。',
   'console.preview': 'プレビュー',
   'console.preview-mail': 'メール',
   'console.preview-page': '署名ページ',
@@ -370,4 +370,6 @@ export const words: ConsoleWords = {
   'console.format-upload': '画像',
   'console.log-set': '{0}：{1}',
   'console.log-set-from': '{0}：{1} → {2}',
+  'console.branding-no-logo': 'ロゴを削除する',
+  'console.branding-logo-large': 'ファイルが 1 MB を超えています。小さいものを選んでください。',
 };

@@ -15,8 +15,8 @@ export const words: ConsoleWords = {
   'console.access-none': '없음: 로그인 불가',
   'console.branding-about': '서명하는 사람에게 메일과 서명 페이지가 보이는 모습.',
   'console.branding-colour': '색',
-  'console.branding-logo': '로고 주소',
-  'console.branding-logo-hint': '웹에 있는 그림이며 복사됩니다. 비워 두면 로고가 없습니다.',
+  'console.branding-logo': '로고',
+  'console.branding-logo-hint': '1MB 이하의 PNG 또는 JPG 파일.',
   'console.preview': '미리 보기',
   'console.preview-mail': '메일',
   'console.preview-page': '서명 페이지',
@@ -365,4 +365,6 @@ export const words: ConsoleWords = {
   'console.format-upload': '그림으로',
   'console.log-set': '{0}: {1}',
   'console.log-set-from': '{0}: {1} → {2}',
+  'console.branding-no-logo': '로고 삭제',
+  'console.branding-logo-large': '파일이 1MB보다 큽니다. 더 작은 파일을 선택하세요.',
 };

@@ -15,8 +15,8 @@ export const words: ConsoleWords = {
   'console.access-none': 'Ingenting: ingen innlogging',
   'console.branding-about': 'Hvordan e-poster og signeringssider ser ut for dem som signerer.',
   'console.branding-colour': 'Farge',
-  'console.branding-logo': 'Logoens adresse',
-  'console.branding-logo-hint': 'Et bilde på nettet; det kopieres. Tomt: ingen logo.',
+  'console.branding-logo': 'Logo',
+  'console.branding-logo-hint': 'En PNG- eller JPG-fil på inntil 1 MB.',
   'console.preview': 'Forhåndsvisning',
   'console.preview-mail': 'E-post',
   'console.preview-page': 'Signeringsside',
@@ -370,4 +370,6 @@ export const words: ConsoleWords = {
   'console.format-upload': 'som bilde',
   'console.log-set': '{0}: {1}',
   'console.log-set-from': '{0}: {1} → {2}',
+  'console.branding-no-logo': 'Fjern logoen',
+  'console.branding-logo-large': 'Filen er større enn 1 MB. Velg en mindre.',
 };

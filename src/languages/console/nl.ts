@@ -15,8 +15,8 @@ export const words: ConsoleWords = {
   'console.access-none': 'Niets: geen toegang',
   'console.branding-about': 'Hoe e-mails en ondertekenpagina’s eruitzien voor wie ondertekent.',
   'console.branding-colour': 'Kleur',
-  'console.branding-logo': 'Adres van het logo',
-  'console.branding-logo-hint': 'Een afbeelding op het web; die wordt gekopieerd. Leeg: geen logo.',
+  'console.branding-logo': 'Logo',
+  'console.branding-logo-hint': 'Een PNG- of JPG-bestand van hoogstens 1 MB.',
   'console.preview': 'Voorbeeld',
   'console.preview-mail': 'E-mail',
   'console.preview-page': 'Ondertekenpagina',
@@ -373,4 +373,6 @@ export const words: ConsoleWords = {
   'console.format-upload': 'als afbeelding',
   'console.log-set': '{0}: {1}',
   'console.log-set-from': '{0}: {1} → {2}',
+  'console.branding-no-logo': 'Logo verwijderen',
+  'console.branding-logo-large': 'Het bestand is groter dan 1 MB. Kies een kleiner bestand.',
 };

@@ -15,8 +15,8 @@ export const words: ConsoleWords = {
   'console.access-none': 'Nic: bez logowania',
   'console.branding-about': 'Jak wyglądają wiadomości i strony podpisu dla podpisujących.',
   'console.branding-colour': 'Kolor',
-  'console.branding-logo': 'Adres logo',
-  'console.branding-logo-hint': 'Obraz w sieci; zostanie skopiowany. Puste: bez logo.',
+  'console.branding-logo': 'Logo',
+  'console.branding-logo-hint': 'Plik PNG lub JPG do 1 MB.',
   'console.preview': 'Podgląd',
   'console.preview-mail': 'Wiadomość',
   'console.preview-page': 'Strona podpisu',
@@ -371,4 +371,6 @@ export const words: ConsoleWords = {
   'console.format-upload': 'jako obraz',
   'console.log-set': '{0}: {1}',
   'console.log-set-from': '{0}: {1} → {2}',
+  'console.branding-no-logo': 'Usuń logo',
+  'console.branding-logo-large': 'Plik jest większy niż 1 MB. Wybierz mniejszy.',
 };

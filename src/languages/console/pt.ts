@@ -15,8 +15,8 @@ export const words: ConsoleWords = {
   'console.access-none': 'Nada: sem acesso',
   'console.branding-about': 'Como quem assina vê os e-mails e as páginas de assinatura.',
   'console.branding-colour': 'Cor',
-  'console.branding-logo': 'Endereço do logótipo',
-  'console.branding-logo-hint': 'Uma imagem na web; é copiada. Vazio: sem logótipo.',
+  'console.branding-logo': 'Logótipo',
+  'console.branding-logo-hint': 'Um ficheiro PNG ou JPG até 1 MB.',
   'console.preview': 'Pré-visualização',
   'console.preview-mail': 'E-mail',
   'console.preview-page': 'Página de assinatura',
@@ -372,4 +372,6 @@ export const words: ConsoleWords = {
   'console.format-upload': 'como imagem',
   'console.log-set': '{0}: {1}',
   'console.log-set-from': '{0}: {1} → {2}',
+  'console.branding-no-logo': 'Remover o logótipo',
+  'console.branding-logo-large': 'O ficheiro tem mais de 1 MB. Escolha um mais pequeno.',
 };

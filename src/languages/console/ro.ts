@@ -15,8 +15,8 @@ export const words: ConsoleWords = {
   'console.access-none': 'Nimic: fără acces',
   'console.branding-about': 'Cum văd semnatarii e-mailurile și paginile de semnare.',
   'console.branding-colour': 'Culoare',
-  'console.branding-logo': 'Adresa siglei',
-  'console.branding-logo-hint': 'O imagine de pe web; se copiază. Gol: fără siglă.',
+  'console.branding-logo': 'Siglă',
+  'console.branding-logo-hint': 'Un fișier PNG sau JPG de cel mult 1 MB.',
   'console.preview': 'Previzualizare',
   'console.preview-mail': 'E-mail',
   'console.preview-page': 'Pagina de semnare',
@@ -372,4 +372,6 @@ export const words: ConsoleWords = {
   'console.format-upload': 'ca imagine',
   'console.log-set': '{0}: {1}',
   'console.log-set-from': '{0}: {1} → {2}',
+  'console.branding-no-logo': 'Elimină sigla',
+  'console.branding-logo-large': 'Fișierul depășește 1 MB. Alegeți unul mai mic.',
 };

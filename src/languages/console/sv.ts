@@ -15,8 +15,8 @@ export const words: ConsoleWords = {
   'console.access-none': 'Inget: ingen inloggning',
   'console.branding-about': 'Hur mejl och signeringssidor ser ut för dem som signerar.',
   'console.branding-colour': 'Färg',
-  'console.branding-logo': 'Logotypens adress',
-  'console.branding-logo-hint': 'En bild på webben; den kopieras. Tomt: ingen logotyp.',
+  'console.branding-logo': 'Logotyp',
+  'console.branding-logo-hint': 'En PNG- eller JPG-fil på högst 1 MB.',
   'console.preview': 'Förhandsvisning',
   'console.preview-mail': 'Mejl',
   'console.preview-page': 'Signeringssida',
@@ -369,4 +369,6 @@ export const words: ConsoleWords = {
   'console.format-upload': 'som bild',
   'console.log-set': '{0}: {1}',
   'console.log-set-from': '{0}: {1} → {2}',
+  'console.branding-no-logo': 'Ta bort logotypen',
+  'console.branding-logo-large': 'Filen är större än 1 MB. Välj en mindre.',
 };

@@ -15,8 +15,8 @@ export const words: ConsoleWords = {
   'console.access-none': 'Hiçbir şey: oturum açamaz',
   'console.branding-about': 'İmzalayanlar için e-postaların ve imza sayfalarının görünümü.',
   'console.branding-colour': 'Renk',
-  'console.branding-logo': 'Logonun adresi',
-  'console.branding-logo-hint': 'Web’deki bir resim; kopyalanır. Boş: logo yok.',
+  'console.branding-logo': 'Logo',
+  'console.branding-logo-hint': 'En fazla 1 MB boyutunda PNG veya JPG dosyası.',
   'console.preview': 'Önizleme',
   'console.preview-mail': 'E-posta',
   'console.preview-page': 'İmza sayfası',
@@ -370,4 +370,6 @@ export const words: ConsoleWords = {
   'console.format-upload': 'resim olarak',
   'console.log-set': '{0}: {1}',
   'console.log-set-from': '{0}: {1} → {2}',
+  'console.branding-no-logo': 'Logoyu kaldır',
+  'console.branding-logo-large': 'Dosya 1 MB’tan büyük. Daha küçük bir dosya seçin.',
 };

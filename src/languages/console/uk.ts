@@ -15,9 +15,8 @@ export const words: ConsoleWords = {
   'console.access-none': 'Нічого: без входу',
   'console.branding-about': 'Який вигляд мають листи та сторінки підпису для підписантів.',
   'console.branding-colour': 'Колір',
-  'console.branding-logo': 'Адреса логотипа',
-  'console.branding-logo-hint':
-    'Зображення в мережі; його буде скопійовано. Порожньо: без логотипа.',
+  'console.branding-logo': 'Логотип',
+  'console.branding-logo-hint': 'Файл PNG або JPG до 1 МБ.',
   'console.preview': 'Попередній перегляд',
   'console.preview-mail': 'Лист',
   'console.preview-page': 'Сторінка підпису',
@@ -368,4 +367,6 @@ export const words: ConsoleWords = {
   'console.format-upload': 'як зображення',
   'console.log-set': '{0}: {1}',
   'console.log-set-from': '{0}: {1} → {2}',
+  'console.branding-no-logo': 'Прибрати логотип',
+  'console.branding-logo-large': 'Файл більший за 1 МБ. Виберіть менший.',
 };

@@ -15,8 +15,8 @@ export const words: ConsoleWords = {
   'console.access-none': '无：不能登录',
   'console.branding-about': '签署人看到的邮件和签署页面的样子。',
   'console.branding-colour': '颜色',
-  'console.branding-logo': '标志的网址',
-  'console.branding-logo-hint': '网上的一张图片；会被复制。留空：没有标志。',
+  'console.branding-logo': '徽标',
+  'console.branding-logo-hint': '不超过 1 MB 的 PNG 或 JPG 文件。',
   'console.preview': '预览',
   'console.preview-mail': '邮件',
   'console.preview-page': '签署页面',
@@ -358,4 +358,6 @@ export const words: ConsoleWords = {
   'console.format-upload': '图片',
   'console.log-set': '{0}：{1}',
   'console.log-set-from': '{0}：{1} → {2}',
+  'console.branding-no-logo': '移除徽标',
+  'console.branding-logo-large': '文件大于 1 MB。请选择较小的文件。',
 };

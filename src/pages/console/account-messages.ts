@@ -33,9 +33,13 @@ export const brandingWords = {
   about: () =>
     msg('How e-mails and signing pages look to those who sign.', {id: 'console.branding-about'}),
   colour: () => msg('Colour', {id: 'console.branding-colour'}),
-  logo: () => msg('Address of the logo', {id: 'console.branding-logo'}),
-  logoHint: () =>
-    msg('A picture on the web; it is copied. Empty: no logo.', {id: 'console.branding-logo-hint'}),
+  logo: () => msg('Logo', {id: 'console.branding-logo'}),
+  noLogo: () => msg('Remove the logo', {id: 'console.branding-no-logo'}),
+  logoTooLarge: () =>
+    msg('The file is larger than 1 MB. Choose a smaller one.', {
+      id: 'console.branding-logo-large',
+    }),
+  logoHint: () => msg('A PNG or JPG file of up to 1 MB.', {id: 'console.branding-logo-hint'}),
   preview: () => msg('Preview', {id: 'console.preview'}),
   mail: () => msg('E-mail', {id: 'console.preview-mail'}),
   page: () => msg('Signing page', {id: 'console.preview-page'}),

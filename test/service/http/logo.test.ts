@@ -58,6 +58,25 @@ describe('a logo', () => {
     expect([format, width, height]).toEqual(['png', 360, 240]);
   });
 
+  it('comes as a file, too, and is drawn anew like any other', async () => {
+    const {call, read} = await setup(answering(''));
+    const put = async (file: Uint8Array | string) =>
+      (await call('PUT', '/branding', {branding_logo_file: Buffer.from(file).toString('base64')}))
+        .json;
+    const {branding_logo} = await put(await picture(1440, 480).png().toBuffer());
+    const logo = await read(branding_logo);
+    const {format, width} = await sharp(await logo.arrayBuffer()).metadata();
+    expect([format, width]).toEqual(['png', 720]);
+    expect(await put('<svg xmlns="http://www.w3.org/2000/svg"/>')).toMatchObject({code: 10559});
+    expect(await put(Buffer.from([0xff, 0xd8, 0xff, 1]))).toMatchObject({code: 10559});
+    expect(await put(Buffer.alloc(1024 * 1024 + 9))).toMatchObject({code: 10010});
+    const both = {branding_logo_file: 'AAAA', branding_logo_url: 'https://example.com/logo.png'};
+    expect((await call('PUT', '/branding', both)).json).toMatchObject({code: 10010});
+    expect((await call('GET', '/branding')).json.branding_logo).toBe(branding_logo);
+    await call('PUT', '/branding', {branding_logo_url: null});
+    expect((await call('GET', '/branding')).json.branding_logo).toBeNull();
+  });
+
   it('is found by the hash of its bytes', async () => {
     const {put, read} = await setup(answering(await picture(90, 30).png().toBuffer()));
     const {json} = await put();

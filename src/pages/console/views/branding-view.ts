@@ -1,5 +1,6 @@
 import {css, html, nothing, type CSSResultGroup, type TemplateResult} from 'lit';
 import type {CallAnswer} from '../../../client/client.js';
+import {mostLogoBytes} from '../../../contract/file-limits.js';
 import {brandingWords} from '../account-messages.js';
 import {call} from '../app/console-client.js';
 import {shellWords} from '../common-messages.js';
@@ -58,15 +59,33 @@ export class ConsoleBrandingElement extends SavedForm<Branding> {
     return branding;
   }
 
-  /** An address that was not touched is not sent: the service would fetch the picture anew. */
-  protected override async write({colour = '', logo = ''}: FormValues): Promise<void> {
-    const isOther = logo !== (this.#logo ?? '');
+  protected override async write({colour = '', 'no-logo': none}: FormValues): Promise<void> {
+    const file = none === '1' ? undefined : this.#chosen();
     const answer = await call('updateBranding', {
       branding_colour: colour,
-      ...(isOther && {branding_logo_url: logo || null}),
+      ...(none === '1' && {branding_logo_url: null}),
+      ...(file && {branding_logo_file: await inBase64(file)}),
     });
     this.#logo = answer.branding_logo;
+    const input = this.#input();
+    if (input) input.value = '';
+    this.requestUpdate();
   }
+
+  #input(): HTMLInputElement | null {
+    return this.renderRoot.querySelector<HTMLInputElement>('[name=logo]');
+  }
+
+  #chosen(): File | undefined {
+    return this.#input()?.files?.[0];
+  }
+
+  /** The form cannot be sent with a file that the service would refuse for its size. */
+  readonly #handleFile = (): void => {
+    const isTooLarge = (this.#chosen()?.size ?? 0) > mostLogoBytes;
+    this.#input()?.setCustomValidity(isTooLarge ? brandingWords.logoTooLarge() : '');
+    this.#input()?.reportValidity();
+  };
 
   protected override renderHead(): TemplateResult {
     return html`<div>
@@ -86,7 +105,7 @@ export class ConsoleBrandingElement extends SavedForm<Branding> {
     return html`${super.render()}<console-mail-texts class="texts"></console-mail-texts>`;
   }
 
-  protected override renderForm({branding_colour, branding_logo}: Branding): TemplateResult {
+  protected override renderForm({branding_colour}: Branding): TemplateResult {
     return html`
       <section class="card">
         ${renderField({
@@ -95,15 +114,22 @@ export class ConsoleBrandingElement extends SavedForm<Branding> {
           type: 'color',
           value: branding_colour.toLowerCase(),
         })}
-        ${renderField({
-          name: 'logo',
-          label: brandingWords.logo(),
-          type: 'url',
-          value: branding_logo ?? '',
-          hint: brandingWords.logoHint(),
-          isOptional: true,
-          longest: 2000,
-        })}
+        <label>
+          <span>${brandingWords.logo()}</span>
+          <input
+            name="logo"
+            type="file"
+            accept="image/png,image/jpeg"
+            aria-describedby="logo-hint"
+            @change=${this.#handleFile}
+          />
+          <span class="hint" id="logo-hint">${brandingWords.logoHint()}</span>
+        </label>
+        ${
+          this.#logo
+            ? renderField({name: 'no-logo', label: brandingWords.noLogo(), type: 'checkbox'})
+            : nothing
+        }
       </section>
       <section class="card">
         <h2>${brandingWords.preview()}</h2>
@@ -148,6 +174,12 @@ export class ConsoleBrandingElement extends SavedForm<Branding> {
       ? html`<img class="logo" src=${this.#logo} alt=${this.me.company_name} />`
       : html`<strong>${this.me.company_name}</strong>${nothing}`;
   }
+}
+
+/** As the service takes it in a request. */
+async function inBase64(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
 }
 
 customElements.define('console-branding', ConsoleBrandingElement);

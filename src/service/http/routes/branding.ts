@@ -49,13 +49,19 @@ export function brandingHandlers(services: ApiServices): BrandingHandlers {
     },
 
     async updateBranding({companyId, body}) {
-      const {branding_logo_url: logo, branding_colour: colour} = body;
+      const {branding_logo_url: url, branding_logo_file: file, branding_colour: colour} = body;
       const documents = services.documents.of(companyId);
-      const picture = logo ? await fetchLogo(logo, {fetch: services.fetch, documents}) : null;
+      const picture = file
+        ? await drawLogo(Buffer.from(file, 'base64'), 'branding_logo_file', documents)
+        : url
+          ? await fetchLogo(url, {fetch: services.fetch, documents})
+          : null;
       await untilLocked(async () =>
         changeBranding(services, companyId, {
           // Within the repetition: if the file was deleted in the meantime, it is stored again.
-          ...(logo === undefined ? {} : {logoSha256: picture && (await blobs.put(picture))}),
+          ...(url === undefined && file === undefined
+            ? {}
+            : {logoSha256: picture && (await blobs.put(picture))}),
           ...(colour === undefined ? {} : {colour}),
         }),
       );
@@ -175,11 +181,7 @@ const signatures = [
   [0xff, 0xd8, 0xff],
 ] as const;
 
-/**
- * Fetches a logo and re-encodes it, so that what we serve is certain to be only an image.
- * @returns A PNG of at most 720 × 240 pixels.
- * @throws Refusal 10010 if the URL cannot be fetched, 10559 if its content is neither JPG nor PNG
- */
+/** @throws Refusal 10010 if the URL cannot be fetched, 10559 if its content is neither JPG nor PNG */
 async function fetchLogo(
   url: string,
   {
@@ -189,9 +191,22 @@ async function fetchLogo(
 ): Promise<Uint8Array> {
   const {status, bytes} = await answerOf(url, fetch);
   if (status !== 200) throw unusable(`the answer had status ${status}`);
-  if (!signatures.some((signature) => signature.every((byte, index) => bytes[index] === byte))) {
-    throw new Refusal(10559, 'The file at branding_logo_url is neither JPG nor PNG.');
-  }
+  return drawLogo(bytes, 'branding_logo_url', documents);
+}
+
+/**
+ * Re-encodes a logo in a document child, so that what we serve is certain to be only an image.
+ * @param member of the request that names or holds it
+ * @returns A PNG of at most 720 × 240 pixels.
+ * @throws Refusal 10559 if it is neither JPG nor PNG
+ */
+async function drawLogo(
+  bytes: Uint8Array,
+  member: string,
+  documents: Pick<Documents, 'drawLogo'>,
+): Promise<Uint8Array> {
+  if (!signatures.some((signature) => signature.every((byte, index) => bytes[index] === byte)))
+    throw new Refusal(10559, `The file of ${member} is neither JPG nor PNG.`);
   try {
     return await documents.drawLogo(bytes);
   } catch (error) {

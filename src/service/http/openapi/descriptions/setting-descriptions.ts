@@ -44,6 +44,7 @@ export const settingDescriptions: Readonly<Record<string, string>> = {
 
   branding_logo: 'URL of the logo as PNG, at this service; null if there is none.',
   branding_logo_url: 'URL from which the logo is fetched, JPG or PNG; null removes it.',
+  branding_logo_file: 'The logo itself, JPG or PNG of up to 1 MB, in base64; instead of its URL.',
   branding_colour: 'Colour of buttons in mails and on signing pages.',
   branding_email_type: 'Which mail it is.',
   branding_email_subject: 'Subject of the mail, with variables in braces.',
