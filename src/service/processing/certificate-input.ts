@@ -54,6 +54,7 @@ export function certificateInput(basis: CertificateBasis): CertificateInput {
   return {
     account: {name, colour: branding.colour, ...(logo ? {logo} : {})},
     language: settings.setting_language,
+    timeZone: settings.setting_time_zone,
     isTest,
     envelope: {title: envelope.title, fingerprint: envelope.fingerprint},
     verifyUrl,

@@ -124,6 +124,23 @@ test('a witness is said to be named by the signer, if it was so', async () => {
   expect(await read({})).not.toContain(joined('named by the signer'));
 });
 
+test('times stand in the zone of the account beside UTC, and programs are no browsers', async () => {
+  const signedAt = new Date('2026-11-20T23:30:05Z');
+  const {parties, ...input} = signedBy(1);
+  const read = async (timeZone: string) => {
+    const all = [{...parties[0]!, signedAt, userAgent: 'node'}];
+    const history = entries([['Lease', '192.0.2.1', 'node']]);
+    const pdf = await sealed({...input, parties: all, history, timeZone});
+    return joined(await textOf(pdf, '-f', '3', '-raw'));
+  };
+  const berlin = await read('Europe/Berlin');
+  expect(berlin).toContain(joined('2026-11-20 23:30:05 UTC 2026-11-21 00:30 Europe/Berlin'));
+  expect(berlin).toContain(joined('2026-11-20 09:00:00 UTC 10:00 Europe/Berlin'));
+  expect(berlin).not.toContain('node');
+  expect(await read('America/New_York')).toContain(joined('18:30 America/New York'));
+  expect(await read('UTC')).not.toContain('Europe');
+});
+
 test('two signers take two pages', async () => {
   expect((await pagesOf(await sealed(signedBy(2)))).length).toBeLessThanOrEqual(2);
 });

@@ -71,6 +71,8 @@ export interface CertificateInput {
   readonly account: CertificateAccount;
   /** The language of the pages; English by default. */
   readonly language?: Language;
+  /** In which times are said beside UTC: a name of the IANA database. */
+  readonly timeZone?: string;
   /** Whether the envelope was created with a test key; the pages say so. */
   readonly isTest?: boolean;
   readonly envelope: {readonly title: string; readonly fingerprint: string};

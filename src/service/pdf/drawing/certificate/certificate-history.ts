@@ -4,7 +4,7 @@ import {chainStart, entrySentence, type HistoryEntry} from '../../../domain/reco
 import {COLUMN, MUTED, type CertificateFlow} from './certificate-flow.js';
 import {browserNote, type CertificateNotes} from './certificate-notes.js';
 import type {DocumentWords} from '../document-words.js';
-import {utcTime} from '../../../../languages/utc-time.js';
+import {timesOf} from '../../../../languages/local-time.js';
 
 /** The columns beside the time: what happened, and where it came from, in points. */
 const WHAT = {indent: 104, width: 250} as const;
@@ -13,18 +13,25 @@ const PLACE = {indent: 362, width: COLUMN - 362} as const;
 /** Height of the text after the last entry, in points. It never starts a page without an entry above it. */
 const CLOSING = 52;
 
+/** How entries are said. */
+export interface Saying {
+  readonly language: Language;
+  readonly timeZone: string | undefined;
+}
+
 /** Writes every entry of the history, and the hash of the last one. */
 export function writeHistory(
   flow: CertificateFlow,
   history: readonly HistoryEntry[],
   words: DocumentWords,
   notes: CertificateNotes,
-  language: Language,
+  {language, timeZone}: Saying,
 ): void {
   for (const entry of history) {
+    const times = timesOf(entry.at, timeZone);
     const text = entrySentence(entry, language, inIsolation);
     const place = whereFrom(entry, words, notes);
-    writeEntry(flow, {at: entry.at, text, place}, entry === history.at(-1) ? CLOSING : 0);
+    writeEntry(flow, {times, text, place}, entry === history.at(-1) ? CLOSING : 0);
   }
   flow.need(CLOSING);
   flow.y += 6;
@@ -39,13 +46,13 @@ export function writeHistory(
 /** @param below points to leave free below it on the same page */
 function writeEntry(
   flow: CertificateFlow,
-  {at, text, place}: {readonly at: Date; readonly text: string; readonly place: string},
+  {times, text, place}: Readonly<Record<'times' | 'text' | 'place', string>>,
   below: number,
 ): void {
-  const time = flow.measure(utcTime(at), {size: 7.5, colour: MUTED, width: WHAT.indent - 8});
+  const time = flow.measure(times, {size: 7.5, colour: MUTED, width: WHAT.indent - 8});
   const what = flow.measure(text, {size: 8, ...WHAT});
   const where = flow.measure(place, {size: 7, colour: MUTED, ...PLACE});
-  const height = Math.max(what.height, where.height) + 3;
+  const height = Math.max(time.height, what.height, where.height) + 3;
   // An entry taller than a page starts on a new page and continues on the next.
   flow.need(Math.min(height + below, flow.room));
   flow.put(time, flow.y + 0.5);
@@ -60,7 +67,8 @@ function whereFrom(
   words: DocumentWords,
   notes: CertificateNotes,
 ): string {
-  const browser = userAgent === '' ? '' : notes.refer(browserNote(userAgent, words));
+  const note = browserNote(userAgent, words);
+  const browser = note === undefined ? '' : notes.refer(note);
   // `domain/record/history.ts` writes this address if none is known.
-  return [ip === '0.0.0.0' ? '' : ip, browser].filter((part) => part !== '').join(' ');
+  return [ip === '0.0.0.0' ? '' : ip, browser].filter((part) => part !== '').join(' · ');
 }

@@ -33,7 +33,7 @@ export class CertificateNotes {
 export const consentNote = (text: string, words: DocumentWords): string =>
   `${words.agreedTo}: “${text}”`;
 
-/** A browser's user agent, as a note. */
-export const browserNote = (userAgent: string, words: DocumentWords): string =>
-  // Isolated, so that its direction does not reorder the words before it.
-  `${words.browser}: \u2066${userAgent}\u2069`;
+/** A browser's user agent, as a note; undefined for a program, which is none. */
+export const browserNote = (userAgent: string, words: DocumentWords): string | undefined =>
+  // Every browser begins so. Isolated, so that its direction does not reorder the words before it.
+  userAgent.startsWith('Mozilla/') ? `${words.browser}: \u2066${userAgent}\u2069` : undefined;

@@ -11,7 +11,7 @@ import {COLUMN, HAIRLINE, MUTED, type Block, type CertificateFlow} from './certi
 import {browserNote, consentNote, type CertificateNotes} from './certificate-notes.js';
 import type {DocumentWords} from '../document-words.js';
 import {drawSignature, type DrawingTools} from '../fields/draw-signature.js';
-import {utcTime} from '../../../../languages/utc-time.js';
+import {timesOf} from '../../../../languages/local-time.js';
 
 /** The signature's frame and the caption below it, in points. */
 const FRAME = {width: 128, height: 44, caption: 18} as const;
@@ -26,6 +26,7 @@ const BELOW = 12;
 export interface PartyTools extends DrawingTools {
   readonly words: DocumentWords;
   readonly notes: CertificateNotes;
+  readonly timeZone: string | undefined;
 }
 
 /** Writes one party: identity, authentication, consent, times, origin and signature. */
@@ -80,8 +81,9 @@ function writeHead(flow: CertificateFlow, head: readonly Block[]): void {
   flow.y += 3;
 }
 
-function factsOf(party: CertificateParty, {words, notes}: PartyTools): readonly Fact[] {
-  const {authentication, userAgent, ip, consent, pagesViewed, files = [], hidden = []} = party;
+function factsOf(party: CertificateParty, {words, notes, timeZone}: PartyTools): readonly Fact[] {
+  const browser = browserNote(party.userAgent ?? '', words);
+  const {authentication, ip, consent, pagesViewed, files = [], hidden = []} = party;
   const moments = [
     [words.invited, party.invitedAt],
     [words.opened, party.openedAt],
@@ -92,11 +94,9 @@ function factsOf(party: CertificateParty, {words, notes}: PartyTools): readonly 
     ...(authentication.length > 0
       ? [{label: words.identifiedBy, value: authentication.join('\n'), isWide: true}]
       : []),
-    ...moments.flatMap(([label, time]) => (time ? [{label, value: utcTime(time)}] : [])),
+    ...moments.flatMap(([label, time]) => (time ? [{label, value: timesOf(time, timeZone)}] : [])),
     ...(ip ? [{label: words.ip, value: ip}] : []),
-    ...(userAgent
-      ? [{label: words.browser, value: notes.refer(browserNote(userAgent, words))}]
-      : []),
+    ...(browser ? [{label: words.browser, value: notes.refer(browser)}] : []),
     ...(consent ? [{label: words.agreedTo, value: notes.refer(consentNote(consent, words))}] : []),
     ...(pagesViewed ? [{label: words.viewed, value: pagesViewed}] : []),
     ...(hidden.length > 0 ? [{label: words.hidden, value: hidden.join('\n'), isWide: true}] : []),

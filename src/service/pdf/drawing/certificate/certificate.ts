@@ -15,7 +15,7 @@ import {documentWords, type DocumentWords} from '../document-words.js';
 import {embedImage} from '../embed-image.js';
 import type {Colour} from '../page-canvas.js';
 import {drawQrCode} from './qr-code.js';
-import {utcTime} from '../../../../languages/utc-time.js';
+import {timesOf} from '../../../../languages/local-time.js';
 
 /** Dark red, legible in print. */
 const WARNING: Colour = [0.7, 0.1, 0.1];
@@ -35,10 +35,10 @@ export async function appendCertificate(
   input: CertificateInput,
   fonts: DocumentFonts,
 ): Promise<void> {
-  const {language = 'en', parties, history, account, envelope} = input;
+  const {language = 'en', timeZone, parties, history, account, envelope} = input;
   const words = documentWords[language];
   const notes = new CertificateNotes();
-  const tools = {context: pdf.context, fonts, words, notes};
+  const tools = {context: pdf.context, fonts, words, notes, timeZone};
   const flow = new CertificateFlow(pdf, fonts, directionOf(language));
   await writeHead(flow, pdf, input, words);
   writeEnvelope(flow, input, words);
@@ -46,7 +46,7 @@ export async function appendCertificate(
   heading(flow, words.parties, 90);
   for (const party of parties) await writeParty(flow, party, tools);
   heading(flow, words.history, 60);
-  writeHistory(flow, history, words, notes, language);
+  writeHistory(flow, history, words, notes, {language, timeZone});
   if (!notes.isEmpty) {
     flow.y += 14;
     heading(flow, words.notes, 30);
@@ -94,7 +94,10 @@ function writeEnvelope(flow: CertificateFlow, input: CertificateInput, words: Do
     [words.envelope, envelope.fingerprint],
     [words.sentBy, [account.name, senderLine(input)].filter(Boolean).join('\n')],
     [words.signedBy, signers.map(({name}) => name).join(', ')],
-    [words.lastSignature, signed.length > 0 ? utcTime(new Date(Math.max(...signed))) : words.none],
+    [
+      words.lastSignature,
+      signed.length > 0 ? timesOf(new Date(Math.max(...signed)), input.timeZone) : words.none,
+    ],
     ...(copies.length > 0 ? [[words.copiesGoTo, copies.join(', ')] as const] : []),
     ...(stampedBy.length > 0 ? [[words.timestampsBy, stampedBy.join('\n')] as const] : []),
     ...(verifyUrl ? [[words.checkAt, verifyUrl] as const] : []),
