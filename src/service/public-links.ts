@@ -57,6 +57,14 @@ export interface PublicLinks {
     now: Date,
     reader?: PageReader,
   ): string;
+  /** One page as text for any width, as a signed link like {@link pageImage}. */
+  pageFlow(
+    companyId: number,
+    document: NamedDocument,
+    page: number,
+    now: Date,
+    reader?: PageReader,
+  ): string;
   /** Where one page wants to be filled in, as a signed link like {@link pageImage}: for the sender only. */
   pagePlaces(companyId: number, document: NamedDocument, page: number, now: Date): string;
   /** The public form with which anyone can open and sign a template of one party. */
@@ -139,6 +147,9 @@ export const pageImagePath = (page: NamedPage, scale: ImageScale): string =>
 /** Path of a page's words below the origin. */
 export const pageWordsPath = (page: NamedPage): string => `${pagePath(page)}/words.json`;
 
+/** Path of a page as text for any width below the origin. */
+export const pageFlowPath = (page: NamedPage): string => `${pagePath(page)}/flow.json`;
+
 /** Path of the places for fields on a page below the origin. */
 export const pagePlacesPath = (page: NamedPage): string => `${pagePath(page)}/places.json`;
 
@@ -179,6 +190,8 @@ export function createPublicLinks(
       signed(pageImagePath({companyId, fingerprint, number, reader}, scale), now),
     pageWords: (companyId, {fingerprint}, number, now, reader) =>
       signed(pageWordsPath({companyId, fingerprint, number, reader}), now),
+    pageFlow: (companyId, {fingerprint}, number, now, reader) =>
+      signed(pageFlowPath({companyId, fingerprint, number, reader}), now),
     pagePlaces: (companyId, {fingerprint}, number, now) =>
       signed(pagePlacesPath({companyId, fingerprint, number}), now),
     widget: ({companyId, fingerprint}) => `${origin}${widgetPath(companyId, fingerprint)}`,

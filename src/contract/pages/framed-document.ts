@@ -14,6 +14,8 @@ export const framedPageSchema = z.object({
   images: z.object({thumbnail: z.string(), standard: z.string(), sharp: z.string()}),
   /** Address of the words, see {@link pageWordsSchema}. */
   text: z.string(),
+  /** Address of the page as text for any width (`page-flow.ts`); a service of the version before has none. */
+  flow: z.optional(z.string()),
   /** Address of the places for fields (`field-places.ts`); only for those who place them. */
   places: z.optional(z.string()),
 });

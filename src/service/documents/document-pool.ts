@@ -1,4 +1,5 @@
 import type {FieldPlaces} from '../../contract/pages/field-places.js';
+import type {PageFlow} from '../../contract/pages/page-flow.js';
 import type {Entry, EntryFit} from '../../contract/pages/entry-fit.js';
 import type {Language} from '../../contract/text/language.js';
 import type {FoundAnchor} from '../domain/fields/requested-fields.js';
@@ -84,6 +85,8 @@ export interface Documents {
   renderPage(pdf: DocumentSource, page: number, scale: number): Promise<PageImage>;
   /** The text of a page (from 0) with positions. @throws DocumentRefusedError */
   pageText(pdf: DocumentSource, page: number): Promise<PageText>;
+  /** A page (from 0) as text for any width, and what no word says. @throws DocumentRefusedError */
+  pageFlow(pdf: DocumentSource, page: number): Promise<PageFlow>;
   /** Where a page (from 0) wants to be filled in, and where it has no room. @throws DocumentRefusedError */
   findPlaces(pdf: DocumentSource, page: number): Promise<FieldPlaces>;
   /** The sizes of all pages as displayed, in points. @throws DocumentRefusedError */
@@ -213,6 +216,7 @@ function documentsOf(owner: Owner, parts: PoolParts): Documents {
     renderPage: (pdf, page, scale) =>
       drawSmaller(scale, (used) => run('renderPage', pdf, {page, scale: used})),
     pageText: (pdf, page) => run('pageText', pdf, {page}),
+    pageFlow: (pdf, page) => run('pageFlow', pdf, {page}),
     findPlaces: (pdf, page) => run('findPlaces', pdf, {page}),
     pageSizes: (pdf) => run('pageSizes', pdf, {}),
     drawValues: (pdf, content) => run('drawValues', pdf, content, {job: slow}),

@@ -48,10 +48,20 @@ export interface JobQueueOptions {
 const KEPT_DOCUMENTS = 2;
 
 /** A person is waiting for these, so they go first. */
-const URGENT: ReadonlySet<ChildOperation> = new Set(['renderPage', 'pageText', 'checkUpload']);
+const URGENT: ReadonlySet<ChildOperation> = new Set([
+  'renderPage',
+  'pageText',
+  'pageFlow',
+  'checkUpload',
+]);
 
 /** Jobs whose document is likely to be needed again soon. */
-const KEEPING: ReadonlySet<ChildOperation> = new Set(['renderPage', 'pageText', 'findPlaces']);
+const KEEPING: ReadonlySet<ChildOperation> = new Set([
+  'renderPage',
+  'pageText',
+  'pageFlow',
+  'findPlaces',
+]);
 
 interface Worker {
   readonly child: DocumentChild;

@@ -27,6 +27,7 @@ import type {
 import {tellingPage} from './child/telling-page.js';
 import {orDamaged, DocumentRefusedError} from './refusal.js';
 import {checkUpload} from './reading/check-upload.js';
+import {readPageFlow} from './reading/flow/page-flow.js';
 import {findAnchors} from './reading/find-anchors.js';
 import {drawPageImage} from './reading/page-image.js';
 import {readPageSizes} from './reading/page-sizes.js';
@@ -76,6 +77,7 @@ const handlers: Handlers = {
   renderPage: async (document, {page, scale}) =>
     (await cache.open(document)).withPage(page, (opened) => drawPageImage(opened, scale)),
   pageText: async (document, {page}) => (await cache.open(document)).withPage(page, readPageText),
+  pageFlow: async (document, {page}) => (await cache.open(document)).withPage(page, readPageFlow),
   findPlaces: async (document, {page}) => (await cache.open(document)).withPage(page, findPlaces),
   pageSizes: async (document) => readPageSizes(await cache.open(document)),
   drawValues: (document, content) => drawValues(cache.bytes(document), content, fonts),

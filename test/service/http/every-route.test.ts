@@ -52,6 +52,8 @@ const signed = [
   'GET /embed/bounced/:company{[0-9]{1,15}}/:envelope/:party{[0-9]{1,15}}/:address',
   'POST /embed/bounced/:company{[0-9]{1,15}}/:envelope/:party{[0-9]{1,15}}/:address',
   'GET /embed/pages/:company/:document/:page{[0-9]{1,5}}/places.json',
+  'GET /embed/pages/:company/:document/:page{[0-9]{1,5}}/flow.json',
+  'GET /embed/pages/:company/:document/:page{[0-9]{1,5}}/:reader{[0-9]{1,15}-[0-9a-f]{16}}/flow.json',
   'GET /embed/pages/:company/:document/:page{[0-9]{1,5}}/words.json',
   'GET /embed/pages/:company/:document/:page{[0-9]{1,5}}/:reader{[0-9]{1,15}-[0-9a-f]{16}}/words.json',
   'GET /embed/pages/:company/:document/:page{[0-9]{1,5}}/:image{\\w+\\.webp}',

@@ -58,6 +58,7 @@ function pageLinks(links: PublicLinks, {companyId, document, page, reader}: Link
       sharp: image('sharp'),
     },
     text: toPath(links.pageWords(companyId, document, page, now, reader)),
+    flow: toPath(links.pageFlow(companyId, document, page, now, reader)),
     ...(reader ? {} : {places: toPath(links.pagePlaces(companyId, document, page, now))}),
   };
 }

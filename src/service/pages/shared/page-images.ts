@@ -6,6 +6,7 @@ import {lineOfWords} from '../../documents/line-of-words.js';
 import {asOf} from '../../domain/deadline.js';
 import {
   imageScales,
+  pageFlowPath,
   pageImagePath,
   pagePlacesPath,
   pageWordsPath,
@@ -45,29 +46,13 @@ const aDay = 'private, max-age=86400, immutable';
 const once = 'private, no-store';
 
 /**
- * `GET /pages/:company/:document/:page/…`: `<scale>.webp` and `words.json`, with or without a reader before them, and
- * `places.json` for the sender.
+ * `GET /pages/:company/:document/:page/…`: `<scale>.webp`, `words.json` and `flow.json`, with or without a reader before
+ * them, and `places.json` for the sender.
  */
 export function pageImageRoutes(services: PageServices): Hono {
   const draw = drawOnce(services);
   return new Hono()
-    .on('GET', below('words.json'), async (context) => {
-      const wanted = await findWanted(services, context, pageWordsPath);
-      if (!wanted) return pageNotFound(context);
-      const {lines} = await services.documents
-        .of(wanted.companyId)
-        .pageText(wanted.pdf, wanted.number - 1);
-      const words = lines.map(({words}) => words);
-      return context.json(toPageWords(words), 200, {'Cache-Control': keeping(wanted)});
-    })
-    .get(`${named}/places.json`, async (context) => {
-      const wanted = await findWanted(services, context, pagePlacesPath);
-      if (!wanted) return pageNotFound(context);
-      const answer: FieldPlaces = await services.documents
-        .of(wanted.companyId)
-        .findPlaces(wanted.pdf, wanted.number - 1);
-      return context.json(answer, 200, {'Cache-Control': keeping(wanted)});
-    })
+    .route('/', pageTextRoutes(services))
     .on('GET', below(':image{\\w+\\.webp}'), async (context) => {
       const scale = toScale(context.req.param('image'));
       const wanted =
@@ -82,6 +67,36 @@ export function pageImageRoutes(services: PageServices): Hono {
       });
     });
 }
+
+/** What is written on a page, and where it wants to be written on. */
+const pageTextRoutes = (services: PageServices): Hono =>
+  new Hono()
+    .on('GET', below('words.json'), async (context) => {
+      const wanted = await findWanted(services, context, pageWordsPath);
+      if (!wanted) return pageNotFound(context);
+      const {lines} = await services.documents
+        .of(wanted.companyId)
+        .pageText(wanted.pdf, wanted.number - 1);
+      const words = lines.map(({words}) => words);
+      return context.json(toPageWords(words), 200, {'Cache-Control': keeping(wanted)});
+    })
+    .on('GET', below('flow.json'), async (context) => {
+      const wanted = await findWanted(services, context, pageFlowPath);
+      if (!wanted) return pageNotFound(context);
+      const flow = await services.documents
+        .of(wanted.companyId)
+        .pageFlow(wanted.pdf, wanted.number - 1);
+      await notePageView(services.db, wanted);
+      return context.json(flow, 200, {'Cache-Control': keeping(wanted)});
+    })
+    .get(`${named}/places.json`, async (context) => {
+      const wanted = await findWanted(services, context, pagePlacesPath);
+      if (!wanted) return pageNotFound(context);
+      const answer: FieldPlaces = await services.documents
+        .of(wanted.companyId)
+        .findPlaces(wanted.pdf, wanted.number - 1);
+      return context.json(answer, 200, {'Cache-Control': keeping(wanted)});
+    });
 
 const below = (name: string): string[] => pages.map((page) => `${page}/${name}`);
 

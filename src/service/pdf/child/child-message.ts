@@ -1,5 +1,6 @@
 import type {DocumentFailure} from '../../../contract/resources/document-failure.js';
 import type {FieldPlaces} from '../../../contract/pages/field-places.js';
+import type {PageFlow} from '../../../contract/pages/page-flow.js';
 import type {Entry, EntryFit} from '../../../contract/pages/entry-fit.js';
 import type {Language} from '../../../contract/text/language.js';
 import type {FoundAnchor} from '../../domain/fields/requested-fields.js';
@@ -31,6 +32,7 @@ export interface ChildOperations {
   };
   renderPage: {input: {page: number; scale: number}; output: PageImage};
   pageText: {input: {page: number}; output: PageText};
+  pageFlow: {input: {page: number}; output: PageFlow};
   findPlaces: {input: {page: number}; output: FieldPlaces};
   pageSizes: {input: Record<never, never>; output: readonly PageSize[]};
   drawValues: {input: DrawnContent; output: Uint8Array};

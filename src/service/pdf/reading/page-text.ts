@@ -21,19 +21,27 @@ export interface PageText {
 
 /** Reads a page's text as lines of words. */
 export function readPageText(page: ReadPage): PageText {
-  const lines: PageWord[][] = [[]];
-  let word: PageCharacter[] = [];
+  const lines = linesOf(readCharacters(page));
+  return {...page.size, lines: lines.map((words) => ({words: words.map(joinWord)}))};
+}
+
+/** The characters of a page as lines of words. */
+export function linesOf<Character extends PageCharacter>(
+  characters: readonly Character[],
+): readonly (readonly (readonly Character[])[])[] {
+  const lines: Character[][][] = [[]];
+  let word: Character[] = [];
   const endWord = () => {
-    if (word.length > 0) lines.at(-1)?.push(joinWord(word));
+    if (word.length > 0) lines.at(-1)?.push(word);
     word = [];
   };
-  for (const character of readCharacters(page)) {
+  for (const character of characters) {
     if (isBlank(character)) endWord();
     if (isLineEnd(character)) lines.push([]);
     if (!isBlank(character)) word.push(character);
   }
   endWord();
-  return {...page.size, lines: lines.filter((line) => line.length > 0).map((words) => ({words}))};
+  return lines.filter((line) => line.length > 0);
 }
 
 function isBlank({character}: PageCharacter): boolean {

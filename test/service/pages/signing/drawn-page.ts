@@ -1,5 +1,7 @@
 /** Pages that look like those of a contract, without a PDF. */
 import sharp from 'sharp';
+import type {PageFlow} from '../../../../src/contract/pages/page-flow.js';
+import {lineOfWords} from '../../../../src/service/documents/line-of-words.js';
 
 /** A line of words of equal width, from this many points below the top. */
 export const lineOf = (text: string, y: number) => ({
@@ -14,6 +16,17 @@ export const textOf = (page: number) => [
   lineOf('Your name', 280),
   lineOf('Signed by the tenant', 620),
 ];
+
+/** Words without tags, all of them seen. */
+export const flowOf = (lines: ReturnType<typeof textOf>): PageFlow => ({
+  lines: lines.map(({words}) => ({
+    ...lineOfWords(words),
+    words: words.map(({text, x, width}) => ({text, x, width, tag: -1, look: 'seen' as const})),
+  })),
+  tags: [],
+  pictures: [],
+  is_picture: false,
+});
 
 const drawn = new Map<string, Promise<Uint8Array>>();
 

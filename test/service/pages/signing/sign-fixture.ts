@@ -25,7 +25,8 @@ import {createSignedLinks} from '../../../../src/service/security/signed-link.js
 import {ensureFirstCompany} from '../../../../src/service/storage/accounts/companies.js';
 import {createEmbedSession} from '../../../../src/service/storage/access/embed-sessions.js';
 import {createEnvelopeStore} from '../../../../src/service/storage/envelopes/envelope-store.js';
-import {drawPage, textOf} from './drawn-page.js';
+import type {PageFlow} from '../../../../src/contract/pages/page-flow.js';
+import {drawPage, flowOf, textOf} from './drawn-page.js';
 import {bytesOf} from '../../documents/bytes-of.js';
 import {testIntake} from '../../http/test-intake.js';
 import {createTestCodes} from '../../delivery/test-codes.js';
@@ -53,6 +54,8 @@ export interface SetUp {
   readonly pages?: number;
   /** The words on each page, from 0. */
   readonly words?: typeof textOf;
+  /** Each page as text, from 0; if omitted, of its words. */
+  readonly flow?: (page: number) => PageFlow;
   readonly fields?: readonly Partial<Field>[];
   /** Fields of the PDF's own form. */
   readonly formFields?: readonly OfferedField[];
@@ -88,6 +91,7 @@ export const withPassword = (partyId: number): Partial<Party> => ({
 export async function setup({
   pages = 1,
   words = textOf,
+  flow = (page) => flowOf(words(page)),
   fields,
   formFields = [],
   assets = noAssets,
@@ -168,6 +172,7 @@ export async function setup({
             return drawn.length > reduced ? image : {...image, isReduced: true};
           },
           pageText: (_, page) => Promise.resolve({lines: words(page), width: 595, height: 842}),
+          pageFlow: (_, page) => Promise.resolve(flow(page)),
           findPlaces: () => Promise.resolve({places: [], taken: []}),
           readInvoice: () =>
             Promise.resolve({name: 'factur-x.xml', xml: new TextEncoder().encode(invoice)}),

@@ -41,7 +41,7 @@ const renderClear = (field: SigningField, onClear: () => void): TemplateResult =
       type="button"
       aria-label=${[words.clear(), field.title].filter(Boolean).join(', ')}
       @click=${({currentTarget}: Event) => {
-        const place = (currentTarget as Element).closest('.field');
+        const place = (currentTarget as Element).closest('.field, .answer');
         place?.querySelector('input')?.focus();
         onClear();
       }}

@@ -2,6 +2,7 @@ import type {LitElement, ReactiveController} from 'lit';
 import type {SigningField} from '../../../../contract/pages/signing-page.js';
 import {KeyboardRoom} from '../page/keyboard-room.js';
 import type {PageScale} from '../page/page-scale.js';
+import type {TextView} from '../text/text-view.js';
 import {SmallScreen} from '../page/small-screen.js';
 import {controlId, isEntry} from './field-control.js';
 import {sheetControlId} from './sheet-view.js';
@@ -21,11 +22,13 @@ export class FieldFocus implements ReactiveController {
   readonly #host: LitElement;
   readonly #scale: PageScale;
   readonly #small: SmallScreen;
+  readonly #text: TextView;
   #direction = document.documentElement.dir;
 
-  constructor(host: LitElement, scale: PageScale) {
+  constructor(host: LitElement, scale: PageScale, text: TextView) {
     this.#host = host;
     this.#scale = scale;
+    this.#text = text;
     this.#small = new SmallScreen(host);
     new KeyboardRoom(host, () => this.#handleRoom());
     host.addController(this);
@@ -41,9 +44,14 @@ export class FieldFocus implements ReactiveController {
     this.#handleRoom();
   }
 
-  /** Whether this field is filled in in a sheet. */
+  /** Whether this field is filled in in a sheet; in the text, there is room for it. */
   usesSheet(field: SigningField): boolean {
-    return this.#small.matches && isEntry(field);
+    return this.#isEnlarging && isEntry(field);
+  }
+
+  /** Whether the paper is too small to read. */
+  get #isEnlarging(): boolean {
+    return this.#small.matches && !this.#text.isText;
   }
 
   /** Gives a field the focus, and brings it into view. */
@@ -67,6 +75,11 @@ export class FieldFocus implements ReactiveController {
     this.#bringIntoView(field);
   }
 
+  /** Closes the sheet, and gives the focus to nothing. */
+  endTyping(): Promise<void> {
+    return this.#show(undefined);
+  }
+
   /** Gives the focus to Finish. */
   async goToFinish(): Promise<void> {
     await this.#show(undefined);
@@ -79,7 +92,7 @@ export class FieldFocus implements ReactiveController {
   async #show(field: SigningField | undefined, typed?: SigningField): Promise<void> {
     this.current = field ?? this.current;
     this.typed = typed;
-    this.#scale.zoomTo(this.#small.matches ? field : undefined);
+    this.#scale.zoomTo(this.#isEnlarging ? field : undefined);
     this.#host.toggleAttribute('data-typing', typed !== undefined);
     this.#host.requestUpdate();
     await this.#host.updateComplete;
@@ -102,8 +115,8 @@ export class FieldFocus implements ReactiveController {
   }
 
   #bringIntoView({field_id: id}: SigningField): void {
-    const field = this.#find(controlId(id))?.closest('.field');
-    if (!this.#small.matches) return field?.scrollIntoView({block: 'nearest', inline: 'nearest'});
+    const field = this.#find(controlId(id))?.closest('.field, .answer');
+    if (!this.#isEnlarging) return field?.scrollIntoView({block: 'nearest', inline: 'nearest'});
     const [main, top, dock] = ['main', '.top', '.dock'].map((name) =>
       this.#host.renderRoot.querySelector(name),
     );

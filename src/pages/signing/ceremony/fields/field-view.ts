@@ -81,7 +81,12 @@ export function renderFixed(field: SigningField, slot: string): TemplateResult {
   </div>`;
 }
 
-function renderFixedValue(field: SigningField, value: FieldValue | null, slot: string): unknown {
+/** What a field holds that is read only. */
+export function renderFixedValue(
+  field: SigningField,
+  value: FieldValue | null,
+  slot: string,
+): unknown {
   if (value === true) return html`<span role="img" aria-label=${fieldName(field)}>✓</span>`;
   if (value && field.type === 'radio')
     return html`<span role="img" aria-label=${optionName(field)}>●</span>`;
@@ -127,7 +132,8 @@ const placed = ({x, y, width, height, looks, settings = {}}: SigningField): stri
 const renderMarker = ({type}: SigningField): TemplateResult =>
   html`<span class="marker" aria-hidden="true"><b>${markerWords(type)}</b></span>`;
 
-function renderControl(view: FieldView): TemplateResult {
+/** The native control of a field, or the button that opens its dialog. */
+export function renderControl(view: FieldView): TemplateResult {
   if (view.onSheet) return renderEntry(view);
   switch (view.field.type) {
     case 'signature':

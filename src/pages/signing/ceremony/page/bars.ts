@@ -4,6 +4,7 @@ import type {SigningState} from '../../../../contract/pages/signing-page.js';
 import {renderBrand} from '../../../shared/brand.js';
 import {consentWords, partWords, words} from '../messages.js';
 import type {SigningValues} from '../fields/signing-values.js';
+import type {TextView} from '../text/text-view.js';
 import type {SideDialog} from './side-dialogs.js';
 import {renderLanguageChoice} from '../language/language-choice.js';
 import type {PendingFinish} from './pending-finish.js';
@@ -14,6 +15,7 @@ export interface BarView {
   readonly values: SigningValues;
   /** Help for the field that has the focus; its control is described by the same words. */
   readonly tip: string;
+  readonly text: TextView;
   readonly zoom: {readonly in: boolean; readonly out: boolean};
   readonly isBusy: boolean;
   /** Whether the person has already gone to a field. */
@@ -160,7 +162,7 @@ function renderSteps(view: BarView, actions: BarActions): TemplateResult {
   `;
 }
 
-function renderMenu({zoom, signing}: BarView, actions: BarActions): TemplateResult {
+function renderMenu({zoom, text, signing}: BarView, actions: BarActions): TemplateResult {
   return html`<button type="button" class="icon" popovertarget="menu" aria-label=${words.menu()}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="5" cy="12" r="2" />
@@ -175,7 +177,8 @@ function renderMenu({zoom, signing}: BarView, actions: BarActions): TemplateResu
       <button type="button" data-stays ?disabled=${!zoom.out} @click=${() => actions.zoom(-1)}>
         ${words.zoomOut()}
       </button>
-      ${renderLanguageChoice()} ${signing.is_public ? nothing : renderWaysOut(signing, actions)}
+      ${text.renderChoice()} ${renderLanguageChoice()}
+      ${signing.is_public ? nothing : renderWaysOut(signing, actions)}
     </div>`;
 }
 

@@ -42,6 +42,9 @@ import {words} from '../messages.js';
 import {PageScale} from './page-scale.js';
 import {FieldDialogs} from '../dialogs/field-dialogs.js';
 import {SigningValues} from '../fields/signing-values.js';
+import {renderTextField} from '../text/text-field.js';
+import {TextView} from '../text/text-view.js';
+import {textViewStyles} from '../text/text-view.styles.js';
 import {WitnessNaming} from './witness-naming.js';
 
 /** How the page carries out the party's decision. */
@@ -75,6 +78,7 @@ export class EsignCeremonyElement extends LitElement {
     fieldStyles,
     fieldNoteStyles,
     sheetStyles,
+    textViewStyles,
   ];
   /** What is signed, and by whom. */
   @property({attribute: false}) signing!: SigningState;
@@ -91,7 +95,8 @@ export class EsignCeremonyElement extends LitElement {
   /** The field whose help is hidden. */
   @state() private quiet: SigningField | undefined;
   readonly #scale = new PageScale(this);
-  readonly #focus = new FieldFocus(this, this.#scale);
+  readonly #text = new TextView(this, () => this.#focus.endTyping());
+  readonly #focus = new FieldFocus(this, this.#scale, this.#text);
   readonly #dialogs = new FieldDialogs(this, {
     values: () => this.#values,
     onClosed: (field) => this.#goOnFrom(field),
@@ -144,15 +149,19 @@ export class EsignCeremonyElement extends LitElement {
       signing,
       values: this.#values,
       tip: current && !this.#values.isDone(current) ? this.#helpAt(current) : '',
-      zoom: this.#scale.canZoom,
+      zoom: this.#text.isText ? {in: false, out: false} : this.#scale.canZoom,
+      text: this.#text,
       isBusy: this.#isBusy,
       hasStarted: current !== undefined,
     };
     return html`
       ${renderTopBar(view, this.#barActions)}
       <main @focusin=${this.#handleFocus} @focusout=${this.#handleBlur} @keydown=${this.#handleKey}>
+        ${this.#text.render()}
         ${renderDocuments({
           signing,
+          isText: this.#text.isText,
+          showPage: (place) => void this.#text.show(false, place),
           fields: this.#values.visible,
           scale: this.#scale.of(signing.documents),
           renderField: (field) => this.#renderField(field),
@@ -186,7 +195,7 @@ export class EsignCeremonyElement extends LitElement {
   }
 
   #renderField(field: SigningField): TemplateResult {
-    return renderField(this.#viewOf(field));
+    return (this.#text.isText ? renderTextField : renderField)(this.#viewOf(field));
   }
 
   #viewOf(field: SigningField): FieldView {

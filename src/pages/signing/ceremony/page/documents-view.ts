@@ -1,4 +1,4 @@
-/** The documents, page below page, with the fields on them. */
+/** The documents, page below page, with the fields on them: as they are, or as text. */
 import {html, nothing, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import {atPlace, placesOf} from '../../../../contract/fields/field-places.js';
@@ -8,6 +8,9 @@ import type {FramedDocument, FramedPage} from '../../../../contract/pages/framed
 import type {SigningField, SigningState} from '../../../../contract/pages/signing-page.js';
 import '../../../shared/paper.js';
 import {renderFixed} from '../fields/field-view.js';
+import {renderTextValue} from '../text/text-field.js';
+import {textWords} from '../text/text-messages.js';
+import '../text/page-text.js';
 import {words} from '../messages.js';
 import {screenWords} from './screen-messages.js';
 
@@ -20,6 +23,10 @@ export interface DocumentsView {
   readonly scale: number;
   /** Renders a field of the party; those of others are read-only. */
   readonly renderField: (field: SigningField) => TemplateResult;
+  /** Whether pages are shown as text. */
+  readonly isText: boolean;
+  /** Shows a page as it is. */
+  readonly showPage: (place: string) => void;
   /** Hands out the invoice data in a document as a file. */
   readonly saveInvoice: (document: FramedDocument) => void;
   /** The field as it shows what has been entered, where it cannot be entered. */
@@ -36,7 +43,7 @@ export const renderDocuments = (view: DocumentsView): readonly TemplateResult[] 
         ${repeat(
           each.pages,
           ({number}) => number,
-          (page) => renderPage(view, each, page),
+          (page) => (view.isText ? renderTextPage : renderPage)(view, each, page),
         )}
       </section>`,
   );
@@ -62,16 +69,49 @@ const renderInvoice = (
 const renderMark = (mark: string): TemplateResult =>
   html`<span class="page-mark" aria-hidden="true">${mark}</span>`;
 
+/** Tells pages of all documents apart. */
+const placeOf = ({document_id: id}: FramedDocument, {number}: FramedPage): string =>
+  `${id}/${number}`;
+
+/** A page as text, and a button that shows it as it is. */
+function renderTextPage(
+  view: DocumentsView,
+  document: FramedDocument,
+  page: FramedPage,
+): TemplateResult {
+  const {title, pages} = document;
+  const {placed, items} = placedOnPage(view, document, page);
+  const place = placeOf(document, page);
+  return html`<article
+    class="text-page"
+    data-page=${place}
+    aria-label=${words.pageOf(title, page.number, pages.length)}
+  >
+    <header>
+      <span aria-hidden="true">${words.page(page.number, pages.length)}</span>
+      <button type="button" class="plain" @click=${() => view.showPage(place)}>
+        ${textWords.showPage(page.number)}
+      </button>
+    </header>
+    <esign-page-text .page=${page} .items=${items}
+      >${repeat(
+        placed,
+        ({slot}) => slot,
+        (each) => renderPlacedText(each, view),
+      )}</esign-page-text
+    >
+  </article>`;
+}
+
 function renderPage(
   view: DocumentsView,
-  {document_id: id, title, pages}: FramedDocument,
+  document: FramedDocument,
   page: FramedPage,
 ): TemplateResult {
   const {signing, scale} = view;
-  const fields = view.fields.filter((field) => field.document_id === id);
-  const placed = fields.flatMap((field) => placedOn(page, field));
-  const items = placed.map(({place, slot}) => ({...place, name: slot}));
-  return html`<figure>
+  const {title, pages} = document;
+  const {placed, items} = placedOnPage(view, document, page);
+  return html`<figure data-page=${placeOf(document, page)}>
     <esign-paper
       role="group"
       aria-label=${words.pageOf(title, page.number, pages.length)}
@@ -86,6 +126,12 @@ function renderPage(
     >
     <figcaption aria-hidden="true">${words.page(page.number, pages.length)}</figcaption>
   </figure>`;
+}
+
+function placedOnPage(view: DocumentsView, {document_id: id}: FramedDocument, page: FramedPage) {
+  const fields = view.fields.filter((field) => field.document_id === id);
+  const placed = fields.flatMap((field) => placedOn(page, field));
+  return {placed, items: placed.map(({place, slot}) => ({...place, name: slot}))};
 }
 
 /** A field at one of its places. */
@@ -110,4 +156,13 @@ function renderPlaced(
   if (field.is_editable && index === 0) return renderField(field);
   const shown = filled(field);
   return renderFixed({...atPlace(shown, place), fit: fitAt(shown, index)}, slot);
+}
+
+function renderPlacedText(
+  {field, slot, index}: Placed,
+  {renderField, filled}: DocumentsView,
+): TemplateResult {
+  return field.is_editable && index === 0
+    ? renderField(field)
+    : renderTextValue(filled(field), slot);
 }
