@@ -287,6 +287,9 @@ describe('esign-envelopes', () => {
       refusal(503, 'busy', 'The service is busy.'),
     );
     const element = mount('esign-envelopes', helper, {as: 'party'});
+    // Of the others, a party sees no addresses, and finds nothing by them.
+    const search = await until(() => find<HTMLInputElement>(element, '[part=search]'));
+    expect(search.placeholder).to.equal('Document');
     expect((await nextEvent(element, 'esign-error')).code).to.equal('busy');
     await element.updateComplete;
     await expectAccessible(element);

@@ -55,7 +55,7 @@ export class EsignEnvelopesElement extends EsignElement {
   @property() as: 'owner' | 'party' = 'owner';
   /** Only envelopes with this status; all if empty. */
   @property() status = '';
-  /** Only envelopes whose title contains this text. */
+  /** Only envelopes with this text in their title or, for an owner, in the name or address of a recipient. */
   @property() q = '';
   /** Makes titles links: an address of this site, or one with `https://`; `{fingerprint}` stands for the envelope. */
   @property() href = '';
@@ -96,7 +96,7 @@ export class EsignEnvelopesElement extends EsignElement {
             part="search"
             type="search"
             maxlength="255"
-            placeholder=${listWords.searched()}
+            placeholder=${this.as === 'owner' ? listWords.searched() : listWords.title()}
             .value=${this.q}
             @input=${this.#handleInput}
           />
