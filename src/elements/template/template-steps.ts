@@ -5,7 +5,7 @@ import {renderFault, renderIcon, renderInput} from '../internal/flow/flow-inputs
 import {flowWords} from '../internal/flow/flow-messages.js';
 import {renderFlow, renderPrimary, renderStep} from '../internal/flow/render-flow.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
-import {renderDrop} from '../internal/looks/render-drop.js';
+import {renderDrop} from '../../ui/controls/render-drop.js';
 import {stepName, steps, templateWords} from './template-messages.js';
 import type {Role, StepParts, TemplateStep} from './template-step.js';
 

@@ -4,7 +4,7 @@ import {EsignElement} from '../internal/esign-element.js';
 import {localeOf} from '../../ui/language/localize.js';
 import {Reading} from '../internal/reading.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
-import {renderDrop} from '../internal/looks/render-drop.js';
+import {renderDrop} from '../../ui/controls/render-drop.js';
 import {styles} from './esign-verify.styles.js';
 import {confirmWords} from './verify-messages.js';
 import {renderVerdict} from './verdict-view.js';

@@ -3,7 +3,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {documentTypes, plainTypes} from '../../../contract/file-kinds.js';
 import {renderFault, renderInput} from '../../internal/flow/flow-inputs.js';
 import {flowWords, limitWords} from '../../internal/flow/flow-messages.js';
-import {renderDrop} from '../../internal/looks/render-drop.js';
+import {renderDrop} from '../../../ui/controls/render-drop.js';
 import {documentFaults} from '../draft-faults.js';
 import type {DraftStore} from '../draft-store.js';
 import type {LateViews} from '../late-views.js';
