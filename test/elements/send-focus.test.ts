@@ -110,7 +110,7 @@ describe('what gets the focus by keyboard is not under the row of buttons', () =
       await nextEvent(element, 'esign-fields-change');
       await press(element, 'next');
       await until(() => find(element, '[part=summary] button'));
-      await expectUncovered(element, width, 12);
+      await expectUncovered(element, width, 5);
     });
 
     it(`in the roles of esign-template, ${width} pixels wide`, async () => {

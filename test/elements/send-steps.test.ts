@@ -53,9 +53,9 @@ describe('esign-send, steps that the host leaves out', () => {
     expect(numbers(element)).to.deep.equal(['✓', '2']);
     await until(() => find(element, '[part=summary]'));
     const edits = Array.from(
-      element.renderRoot.querySelectorAll('[part=summary] dd .plain:not([hidden])'),
+      element.renderRoot.querySelectorAll('[part=summary] .plain:not([hidden])'),
     );
-    expect(edits).to.have.length(10);
+    expect(edits).to.have.length(1);
     expect(isStageShown(element)).to.equal(false);
     await expectAccessible(element);
     history.back();
@@ -112,9 +112,9 @@ describe('esign-send, steps that the host leaves out', () => {
     await press(again, 'next');
     await until(() => find(again, '[part=summary]'));
     // What was prepared elsewhere is not changed here: only the way to the fields is left.
-    expect(
-      again.renderRoot.querySelectorAll('[part=summary] dd .plain:not([hidden])'),
-    ).to.have.length(1);
+    expect(again.renderRoot.querySelectorAll('[part=summary] .plain:not([hidden])')).to.have.length(
+      1,
+    );
     await send(again);
     expect(warnings).to.deep.equal([]);
   });

@@ -144,7 +144,7 @@ describe('esign-send', () => {
     await press(element, 'next');
     await until(() => find(element, '[part=summary]'));
     const rows = Array.from(
-      element.renderRoot.querySelectorAll('[part=summary] dd:nth-of-type(2) .grow > *'),
+      element.renderRoot.querySelectorAll('[part=summary] dd:nth-of-type(2) > *'),
       ({textContent}) => textContent.replace(/\s+/g, ' ').trim(),
     );
     expect(rows).to.deep.equal([

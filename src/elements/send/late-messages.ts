@@ -39,7 +39,6 @@ export const lateWords = {
       id: 'password-tell',
     }),
   isSet: () => msg('A password is set. Type another one to replace it.', {id: 'password-set'}),
-  copies: () => msg('Copies', {id: 'copies'}),
   message: () => msg('Message', {id: 'send-message'}),
   expires: () => msg('Expires after', {id: 'expires-after'}),
   reminds: () => msg('Reminder every', {id: 'remind-every'}),
@@ -48,7 +47,6 @@ export const lateWords = {
   signsFirst: () => msg('Signs first', {id: 'signs-first'}),
   turn: (turn: string) => msg(str`Number ${turn} in turn`, {id: 'turn-of'}),
   none: () => msg('None', {id: 'none'}),
-  reviewPages: () => msg('Pages and fields', {id: 'review-pages'}),
   change: () => msg('Edit', {id: 'edit'}),
   edit: (what: string) => msg(str`Edit: ${what}`, {id: 'edit-what'}),
 };

@@ -53,40 +53,21 @@ export const lateStyles = css`
     color: var(--_muted);
     font-size: var(--_size-s);
   }
-  dd {
-    display: flex;
-    align-items: baseline;
-    gap: var(--_3);
-  }
-  dd button {
-    flex: none;
-    margin-inline-end: calc(-1 * var(--_3));
-    padding-inline: var(--_3);
-  }
   dd [part='person'] {
     display: flex;
     gap: var(--_3);
   }
-  dd .pages {
+  .group .pages {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 8rem), 1fr));
     gap: var(--_3);
     /* Small enough that a window has room for all of it, and for what scrolling leaves free. */
-    max-block-size: clamp(10rem, 100dvh - 21rem, 26rem);
+    max-block-size: clamp(10rem, 100dvh - 21rem, 36rem);
     padding: var(--_3);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     overflow: auto;
     background: var(--_raised);
-  }
-  dd:has(.pages) .grow,
-  dd .skeleton {
-    flex-basis: 100%;
-  }
-  dt:has(+ dd .pages),
-  dd:has(.pages) {
-    align-items: start;
-    align-self: start;
   }
   figure {
     font-size: var(--_size-s);
@@ -121,6 +102,41 @@ export const lateStyles = css`
   dd {
     grid-column: 2;
   }
+  .review,
+  .group {
+    display: grid;
+    gap: var(--_4);
+    align-content: start;
+  }
+  .group {
+    padding: var(--_4);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+  }
+  .title {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: var(--_3);
+  }
+  .title h3 {
+    margin: 0;
+  }
+  .title button {
+    flex: none;
+    margin-inline-end: calc(-1 * var(--_3));
+    padding-inline: var(--_3);
+  }
+  /* Details beside the pages, where a window has room for both. */
+  @container (inline-size >= 60rem) {
+    .step:has(.review),
+    .step:has(.review) ~ .bar {
+      max-inline-size: 84rem;
+    }
+    .review {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
   @container (inline-size < 40rem) {
     dl {
       grid-template-columns: 1fr;
@@ -133,7 +149,7 @@ export const lateStyles = css`
     dd {
       grid-column: auto;
     }
-    dd .pages {
+    .group .pages {
       grid-template-columns: repeat(auto-fill, minmax(min(100%, 5rem), 1fr));
     }
   }

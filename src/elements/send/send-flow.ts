@@ -189,13 +189,11 @@ export class SendFlow {
     return this.#late?.renderReview({notes: this.#sender.notes, edit: this.#edit});
   }
 
-  /** From the review to where a part is changed. */
-  readonly #edit = (place: string, unfolded?: string) => {
-    const step = place === 'iframe' ? 'fields' : 'prepare';
+  /** From the review to a step, and back from there. */
+  readonly #edit = (step: Step) => {
     if (!this.#shown.includes(step)) return undefined;
     return () => {
-      if (unfolded) this.#store.fold(unfolded, true);
-      this.#go(step, place);
+      this.#go(step);
       this.#isReviewing = true;
     };
   };
@@ -262,14 +260,13 @@ export class SendFlow {
     if (step !== this.#current) this.#show(step);
   }
 
-  /** @param place What gets the focus there, as a selector. */
-  #go(step: Step, place?: string): void {
+  #go(step: Step): void {
     this.#history.go(this.#current, step);
-    this.#show(step, place);
+    this.#show(step);
   }
 
   /** Focus follows the step, so that screen readers announce it and the keyboard continues there. */
-  #show(step: Step, place = 'h2'): void {
+  #show(step: Step): void {
     const store = this.#store;
     const {fingerprint} = store;
     const isBack = step === 'prepare' && this.isOpened;
@@ -277,7 +274,7 @@ export class SendFlow {
     this.#isReviewing = false;
     this.isOpened ||= step !== 'prepare';
     store.arrive(step);
-    void this.#host.updateComplete.then(() => focusOn(this.#host, place));
+    void this.#host.updateComplete.then(() => focusHeading(this.#host));
     if (isBack && fingerprint) store.recount(this.#sender.savePage());
     if (step === 'review') void store.try(() => this.#openReview());
   }
@@ -325,15 +322,10 @@ export class SendFlow {
   }
 }
 
-/**
- * Brings an element into view, as a whole where it fits, and moves the focus to what a selector finds in it, unfolded if
- * need be, or else to the heading.
- */
-function focusOn(host: SendHost, selector: string): void {
-  const wanted = host.renderRoot.querySelector<HTMLElement>(selector);
-  wanted?.closest('details')?.setAttribute('open', '');
+/** Brings an element into view, as a whole where it fits, and moves the focus to its heading. */
+function focusHeading(host: SendHost): void {
   host.scrollIntoView({block: 'nearest'});
-  (wanted ?? host.renderRoot.querySelector('h2'))?.focus();
+  host.renderRoot.querySelector('h2')?.focus();
   showStage(host);
 }
 

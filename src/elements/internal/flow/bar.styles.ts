@@ -23,7 +23,7 @@ export const barStyles = css`
     .bar:has(button) {
       position: sticky;
       inset-block-end: 0;
-      border-radius: var(--_radius);
+      border-block-start: 1px solid var(--_border);
       background: var(--_surface);
     }
     .stage :not(slot) {

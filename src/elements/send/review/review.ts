@@ -1,18 +1,16 @@
-/** The last step: everything that is going to be sent, each part with a way to where it is changed. */
+/** The last step: everything that is going to be sent, by the step in which it is changed. */
 import {html, nothing, type TemplateResult} from 'lit';
 import {flowWords} from '../../internal/flow/flow-messages.js';
 import type {DraftNote} from '../../../ui/frame/frame-message.js';
 import {initials, partyHue} from '../../../ui/tokens/party-hue.js';
 import {numeral} from '../../../ui/language/language.js';
-import {languageName} from '../../../ui/language/language-name.js';
 import {fieldName} from '../../document/document-messages.js';
 import {titleOf, usable, type Draft} from '../draft.js';
-import {lateWords, proofWords} from '../late-messages.js';
+import {lateWords} from '../late-messages.js';
 import {daysText} from '../prepare/options.js';
-import {firstIn, rowOf} from '../prepare/work-focus.js';
 import {summaryOf} from '../prepare/recipient-details.js';
-import {hasTurn, stageOf, takesPart, taskOf, watchedBy, type Recipient} from '../recipient.js';
-import {orderWords, sendWords, stepName, taskWords} from '../send-messages.js';
+import {hasTurn, stageOf, taskOf, watchedBy, type Recipient} from '../recipient.js';
+import {orderWords, sendWords, stepName, taskWords, type Step} from '../send-messages.js';
 import type {ReviewPages} from './review-pages.js';
 
 /** What is reviewed. */
@@ -21,53 +19,49 @@ export interface Review {
   readonly locale: string;
   readonly notes: readonly DraftNote[];
   readonly pages: ReviewPages;
-  /**
-   * What leads to where a part is changed; undefined if that is not shown.
-   * @param place What a selector finds in another step.
-   * @param unfolded The part that it is in, if that is folded.
-   */
-  readonly edit: (place: string, unfolded?: string) => (() => void) | undefined;
+  /** What leads back to a step; undefined if that is not shown. */
+  readonly edit: (step: Step) => (() => void) | undefined;
 }
 
-/** Something to read, with the way to where it is changed, and what is changed there if not all of its part. */
-type Line = readonly [content: unknown, edit: (() => void) | undefined, what?: string];
+/** Shows everything that is going to be sent, by the step in which it is changed. */
+export const renderReview = (review: Review): TemplateResult =>
+  html`<div class="review" part="summary">
+    ${renderGroup(review, 'prepare', renderPrepared(review))}
+    ${renderGroup(review, 'fields', review.pages.render())}
+  </div>`;
 
-/** Shows everything that is going to be sent. */
-export function renderReview(review: Review): TemplateResult {
-  const {draft, locale, pages, edit} = review;
-  const {recipients} = draft;
-  const copy = Math.max(
-    recipients.findIndex((each) => !takesPart(each)),
-    0,
-  );
-  const parts: readonly (readonly [string, ...Line[]])[] = [
-    [flowWords.title(), [draft.title, edit('[data-edit=title]')]],
-    [stepName('documents'), [renderDocuments(review), edit('[type=file]')]],
-    [lateWords.reviewPages(), [pages.render(), edit('iframe')]],
-    [stepName('recipients'), ...recipients.map((each, at) => personIn(review, each, at))],
-    [lateWords.copies(), [copiesIn(draft), edit(`${rowOf(copy)} [data-edit=task]`)]],
-    [lateWords.language(), ...languagesIn(review)],
-    [lateWords.identity(), ...proofsIn(review)],
-    [sendWords.order(), [orderWords(draft.order), edit('[name=order]:checked')]],
-    [lateWords.message(), [draft.message.trim() || lateWords.none(), edit('[data-edit=message]')]],
-    [lateWords.expires(), [daysText(draft.expireDays, locale), edit('[data-edit=expireDays]')]],
-    [lateWords.reminds(), [daysText(draft.remindDays, locale), edit('[data-edit=remindDays]')]],
+function renderGroup({edit}: Review, step: Step, content: TemplateResult): TemplateResult {
+  const [name, go] = [stepName(step), edit(step)];
+  return html`<section class="group" aria-labelledby="review-${step}">
+    <div class="title">
+      <h3 part="section" id="review-${step}">${name}</h3>
+      <button class="plain" aria-label=${lateWords.edit(name)} ?hidden=${!go} @click=${go}>
+        ${lateWords.change()}
+      </button>
+    </div>
+    ${content}
+  </section>`;
+}
+
+/** Everything but the fields. */
+function renderPrepared(review: Review): TemplateResult {
+  const {draft, locale} = review;
+  const parts: readonly (readonly [string, ...unknown[]])[] = [
+    [flowWords.title(), draft.title],
+    [stepName('documents'), renderDocuments(review)],
+    [stepName('recipients'), ...draft.recipients.map((each, at) => renderPerson(review, each, at))],
+    [sendWords.order(), orderWords(draft.order)],
+    [lateWords.message(), draft.message.trim() || lateWords.none()],
+    [lateWords.expires(), daysText(draft.expireDays, locale)],
+    [lateWords.reminds(), daysText(draft.remindDays, locale)],
   ];
-  return html`<dl part="summary">
-    ${parts.map(([name, ...lines]) => [
+  return html`<dl>
+    ${parts.map(([name, ...contents]) => [
       html`<dt>${name}</dt>`,
-      lines.map((line) => renderLine(name, line)),
+      contents.map((content) => html`<dd>${content}</dd>`),
     ])}
   </dl>`;
 }
-
-const renderLine = (name: string, [content, edit, what = name]: Line): TemplateResult =>
-  html`<dd>
-    <div class="grow">${content}</div>
-    <button class="plain" aria-label=${lateWords.edit(what)} ?hidden=${!edit} @click=${edit}>
-      ${lateWords.change()}
-    </button>
-  </dd>`;
 
 function renderDocuments({draft, notes}: Review): TemplateResult {
   const renderNotes = (about: string) =>
@@ -82,12 +76,9 @@ function renderDocuments({draft, notes}: Review): TemplateResult {
   ${renderNotes('')}`;
 }
 
-const nameOf = ({name, isNamedBySigner}: Recipient): string =>
-  isNamedBySigner ? lateWords.namedLater() : name;
-
-function personIn({draft, pages, edit}: Review, recipient: Recipient, at: number): Line {
+function renderPerson({draft, pages}: Review, recipient: Recipient, at: number): TemplateResult {
   const {host, partyId, isNamedBySigner} = recipient;
-  const name = nameOf(recipient);
+  const name = isNamedBySigner ? lateWords.namedLater() : recipient.name;
   const email = isNamedBySigner ? '' : recipient.email;
   const watched = watchedBy(draft.recipients, at);
   const tasks = [
@@ -96,61 +87,13 @@ function personIn({draft, pages, edit}: Review, recipient: Recipient, at: number
     ...[summaryOf(recipient)].filter(Boolean),
     ...countsOf(pages, partyId),
   ];
-  const content = html`<div part="person">
+  return html`<div part="person">
     <span class="initials" data-hue=${partyHue(at)} aria-hidden="true">${initials(name)}</span>
     <div>
       <strong>${name}</strong> <span class="muted">${email}</span>
       <p>${tasks.join(' · ')}</p>
     </div>
   </div>`;
-  return [content, edit(firstIn(at)), name];
-}
-
-const copiesIn = ({recipients}: Draft): string =>
-  recipients
-    .filter((each) => !takesPart(each))
-    .map(({name}) => name)
-    .join(', ') || lateWords.none();
-
-/** Who is written to in another language. */
-const languagesIn = (review: Review): readonly Line[] =>
-  ownLines(
-    review,
-    [lateWords.language(), lateWords.usual()],
-    ({language}) => language && languageName(language),
-    () => '[data-edit=language]',
-  );
-
-const proofsIn = (review: Review): readonly Line[] =>
-  ownLines(
-    review,
-    [lateWords.identity(), lateWords.none()],
-    ({identity}) => identity.map(proofWords).join(', '),
-    ({identity: [first]}) => (first ? `[value=${first}]` : 'fieldset input'),
-  );
-
-/**
- * A line for each recipient who has something of their own, or one for all.
- * @param names What it is, and what is said if nobody has any.
- * @param sayOf Empty for those who have nothing of their own.
- * @param controlOf Where it is changed, as a selector.
- */
-function ownLines(
-  {draft: {recipients}, edit}: Review,
-  [name, otherwise]: readonly [string, string],
-  sayOf: (recipient: Recipient) => string,
-  controlOf: (recipient: Recipient) => string,
-): readonly Line[] {
-  const leadTo = (recipient: Recipient) => {
-    const at = recipients.indexOf(recipient);
-    return edit(`${rowOf(at)} ${controlOf(recipient)}`, `recipient ${at}`);
-  };
-  const lines = recipients.flatMap((each): readonly Line[] => {
-    const said = sayOf(each);
-    const who = nameOf(each);
-    return said ? [[`${who}: ${said}`, leadTo(each), `${name}, ${who}`]] : [];
-  });
-  return lines.length ? lines : [[otherwise, leadTo(recipients.find(takesPart)!)]];
 }
 
 /** What somebody does, and when it is their turn if not everybody's at once. */
