@@ -17,6 +17,7 @@ async function setup(can: EnvelopeAction[] = ofOwner, view = {}) {
 
 const press = (element: Element, selector: string) => {
   const control = find(element, selector);
+  control?.closest('details')?.setAttribute('open', '');
   control?.focus();
   control?.click();
 };
@@ -48,6 +49,29 @@ describe('esign-actions', () => {
       await expectAccessible(element);
     });
   }
+
+  it('shows two buttons and a menu, in which comes last what cannot be undone', async () => {
+    const can: EnvelopeAction[] = [...ofOwner, 'duplicate', 'template', 'delete'];
+    const {element} = await setup(can);
+    const named = (selector: string) =>
+      [...element.shadowRoot!.querySelectorAll<HTMLElement>(selector)].map(
+        ({dataset, textContent}) => dataset['action'] ?? textContent.trim(),
+      );
+    expect(named('.row > :not(details), .row > details > summary')).to.deep.equal([
+      'remind',
+      'duplicate',
+      'More',
+    ]);
+    expect(named('.menu > *')).to.deep.equal([
+      'download_original',
+      'template',
+      'expire',
+      'cancel',
+      'delete',
+    ]);
+    find(element, 'summary')!.click();
+    await expectAccessible(element);
+  });
 
   it('tells who cancels what was never sent that nobody is notified', async () => {
     const parties = [{...sampleView().parties[0]!, status: 'pending' as const}];

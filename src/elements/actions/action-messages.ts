@@ -4,7 +4,7 @@ import {msg} from '../../ui/language/language.js';
 /** What the owner can do here with an envelope. */
 export type ActionName = 'remind' | 'duplicate' | 'template' | 'cancel' | 'expire' | 'delete';
 
-/** The buttons of the owner's actions, in their order. */
+/** The buttons of the owner's actions. */
 export const actionWords: Readonly<Record<ActionName, () => string>> = {
   remind: () => msg('Send a reminder', {id: 'action-remind-label'}),
   template: () => msg('Save as template', {id: 'action-template-label'}),
@@ -23,5 +23,6 @@ export const actionsWords = {
   originals: () => msg('Download the originals', {id: 'download-originals'}),
   values: () => msg('Download the answers (CSV)', {id: 'download-values'}),
   files: () => msg('Files from recipients', {id: 'download-files'}),
+  more: () => msg('More', {id: 'more'}),
   nothing: () => msg('There is nothing to do here right now.', {id: 'action-nothing'}),
 };

@@ -4,7 +4,7 @@ import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
 import {FocusController} from '../internal/focus-controller.js';
 import {words} from '../internal/messages.js';
 import {saveDownload} from '../internal/helper/save-download.js';
-import {actionNames, actionsWords, actionWords, type ActionName} from './action-messages.js';
+import {actionsWords, actionWords, type ActionName} from './action-messages.js';
 import {ActionTasks} from './action-tasks.js';
 import {styles} from './esign-actions.styles.js';
 
@@ -19,6 +19,7 @@ import {styles} from './esign-actions.styles.js';
  * @slot error - Replaces the built-in error message.
  * @csspart actions - The container of the buttons.
  * @csspart action - One button or link.
+ * @csspart more - The menu of what is not in the row.
  * @csspart download - The link to the signed document.
  * @csspart originals - The list of the originals if there are several, and that of the recipients' files.
  * @csspart said - The message that says what was done.
@@ -61,17 +62,31 @@ export class EsignActionsElement extends EsignEnvelopeElement {
   }
 
   protected override renderView(view: EnvelopeView): TemplateResult {
-    const {can, documents} = view;
-    const offered = [...actionNames, 'download', 'download_original', 'download_values'] as const;
-    if (!offered.some((name) => can.includes(name))) {
+    const offered = this.#offered(view);
+    if (offered.length === 0)
       return html`<p class="muted" part="empty">${actionsWords.nothing()}</p>`;
-    }
+    const shown = offered.length > mostButtons ? mostButtons - 1 : offered.length;
+    const others = offered.slice(shown);
     return html`<div class="row" part="actions" aria-busy=${this.#tasks.isBusy}>
-      ${this.#renderSigned(can)}
-      ${actionNames.map((name) => (can.includes(name) ? this.#renderButton(name) : nothing))}
-      ${can.includes('download_original') ? this.#renderOriginals(documents) : nothing}
-      ${can.includes('download_values') ? this.#renderAnswers(view) : nothing}
+      ${offered.slice(0, shown)}
+      ${others.length > 0 ? this.#renderMenu('more', actionsWords.more(), others) : nothing}
     </div>`;
+  }
+
+  /** What can be done, the most usual first and what cannot be undone last. */
+  #offered(view: EnvelopeView): readonly TemplateResult[] {
+    const {can, documents} = view;
+    const buttons = (names: readonly ActionName[]) =>
+      names.filter((name) => can.includes(name)).map((name) => this.#renderButton(name));
+    const [signed, ...partsOfIt] = this.#renderSigned(can);
+    return [
+      ...(signed ? [signed] : []),
+      ...buttons(['remind', 'duplicate']),
+      ...partsOfIt,
+      ...(can.includes('download_original') ? this.#renderOriginals(documents) : []),
+      ...(can.includes('download_values') ? this.#renderAnswers(view) : []),
+      ...buttons(['template', ...dangerous]),
+    ];
   }
 
   #renderButton(name: ActionName): TemplateResult {
@@ -79,7 +94,7 @@ export class EsignActionsElement extends EsignEnvelopeElement {
       part="action"
       data-action=${name}
       aria-disabled=${this.#tasks.isBusy}
-      aria-haspopup=${askedBefore.includes(name) ? 'dialog' : nothing}
+      aria-haspopup=${dangerous.includes(name) ? 'dialog' : nothing}
       @click=${() => this.#tasks.start(name)}
     >
       ${actionWords[name]()}
@@ -116,7 +131,7 @@ export class EsignActionsElement extends EsignEnvelopeElement {
       .map(([action, path, label, look]) => this.#renderDownload(action, path, label, look));
   }
 
-  #renderOriginals(documents: readonly DocumentView[]): TemplateResult {
+  #renderOriginals(documents: readonly DocumentView[]): readonly TemplateResult[] {
     const links = documents.map(({document_fingerprint, title}) =>
       this.#renderDownload(
         'download_original',
@@ -124,30 +139,36 @@ export class EsignActionsElement extends EsignEnvelopeElement {
         documents.length > 1 ? title : actionsWords.original(),
       ),
     );
-    return links.length < 2 ? html`${links}` : this.#renderMenu(actionsWords.originals(), links);
+    if (links.length < 2) return links;
+    return [this.#renderMenu('originals', actionsWords.originals(), links)];
   }
 
   /** What the recipients have entered, and what they uploaded. */
-  #renderAnswers({parties, files = []}: EnvelopeView): TemplateResult {
+  #renderAnswers({parties, files = []}: EnvelopeView): readonly TemplateResult[] {
     const links = files.map(({field_id, title, party_id}) => {
       const who = parties.find((party) => party.party_id === party_id)?.name ?? '';
       const label = [title, who].filter(Boolean).join(', ');
       return this.#renderDownload('download_file', `/fields/${field_id}/download`, label);
     });
-    return html`${this.#renderDownload('download_values', '/values?format=csv', actionsWords.values())}
-    ${links.length ? this.#renderMenu(actionsWords.files(), links) : nothing}`;
+    return [
+      this.#renderDownload('download_values', '/values?format=csv', actionsWords.values()),
+      ...(links.length > 0 ? [this.#renderMenu('originals', actionsWords.files(), links)] : []),
+    ];
   }
 
-  #renderMenu(label: string, links: readonly TemplateResult[]): TemplateResult {
-    return html`<details part="originals">
+  #renderMenu(part: string, label: string, content: readonly TemplateResult[]): TemplateResult {
+    return html`<details part=${part}>
       <summary class="button" part="action">${label}</summary>
-      <div class="menu">${links}</div>
+      <div class="menu">${content}</div>
     </details>`;
   }
 }
 
+/** Buttons in the row; where there are more, the menu is one of them. */
+const mostButtons = 3;
+
 /** Actions that cannot be undone. */
+const dangerous: readonly ActionName[] = ['expire', 'cancel', 'delete'];
+
 /** Whether this party was told of the envelope; who gets a copy hears of it at the end. */
 const isOrWasAsked = ({status}: PartyView): boolean => status !== 'pending' && status !== 'copy';
-
-const askedBefore: readonly ActionName[] = ['expire', 'cancel', 'delete'];

@@ -44,7 +44,7 @@ export const styles = [
       gap: var(--_1);
       padding-block-start: var(--_1);
     }
-    .menu .button {
+    .menu > :is(a, button) {
       justify-content: start;
       font-weight: 400;
     }

@@ -62,6 +62,7 @@ const outcomes: readonly (readonly [
     'esign-actions',
     'ask-something-of-your-own-first',
     async (page) => {
+      await page.locator('esign-actions').getByText('More', {exact: true}).click();
       await page.getByRole('button', {name: 'Withdraw document'}).click();
       await page.locator('[part~=confirm]').click();
     },

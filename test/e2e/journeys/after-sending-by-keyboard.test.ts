@@ -128,6 +128,7 @@ test('a sender corrects, copies, reminds, duplicates and withdraws in Arabic by 
   await expect(page.getByText(arabic['action-duplicate-done'])).toBeVisible();
   await expectBack(duplicate);
 
+  await press(page, new RegExp(`${arabic.more}$`));
   const withdraw = button('action-cancel-label');
   await openDialog(page, withdraw, /^textarea/);
   await page.keyboard.press('Escape');

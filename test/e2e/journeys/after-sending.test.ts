@@ -96,6 +96,8 @@ test('a recipient is replaced, a link copied, everything received, and a duplica
   await second.finish();
 
   const file = (name: string) => agent.getByRole('link', {name, exact: true});
+  const more = agent.locator('esign-actions').getByText('More', {exact: true});
+  await more.click();
   const merged = await save(file('Download everything in one PDF'));
   await expectSealed(merged);
   expect(await ask(merged, 'pdfdetach', '-list', '@')).toMatch(/chromium-1[^]*libreoffice-1/);
@@ -119,6 +121,7 @@ test('a recipient is replaced, a link copied, everything received, and a duplica
   await flow.reviewAndSend();
   const tomsCopy = await open(tom, copy);
   await expect(tomsCopy.button('Agree and start')).toBeVisible();
+  await more.click();
   await button('Withdraw document').click();
   await dialog.getByLabel('Reason').fill('We sold it to somebody else.');
   await expectAccessible(agent, 'withdrawing');

@@ -23,6 +23,7 @@ test('the agent finds a contract in the list, reminds, cancels it once asked, an
   const actions = agent.locator('esign-actions');
   await actions.getByRole('button', {name: 'Send a reminder'}).click();
   await expect(actions.getByText('Reminder sent.')).toBeVisible();
+  await actions.getByText('More', {exact: true}).click();
   await actions.getByRole('button', {name: 'Withdraw document'}).click();
   await actions.getByRole('dialog').getByRole('button', {name: 'Withdraw document'}).click();
   await expect(contract.status).toContainText('Withdrawn');

@@ -61,6 +61,7 @@ test('a template is made by hand, used with people who are found while typing, a
   await expectSealed(sealed);
   expect(await textOf(sealed)).toContain('Kornblume');
 
+  await agent.locator('esign-actions').getByText('More', {exact: true}).click();
   await agent.getByRole('button', {name: 'Save as template'}).click();
   await expect(agent.getByText('Saved as a template.')).toBeVisible();
   const own = await sendFromTemplate(agent, 'Flat 3', 'Flat 4', async (flow) => {
