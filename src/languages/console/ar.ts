@@ -215,6 +215,10 @@ export const words: ConsoleWords = {
   'console.bulk-problem': 'ما العمل',
   'console.bulk-preview': 'كما سيُرسل',
   'console.bulk-start': 'بدء الإرسال',
+  'console.bulk-start-count': 'المستندات التي ستُرسل: {0}.',
+  'console.bulk-drop': 'أفلت ملف CSV هنا، أو',
+  'console.bulk-pick': 'اختر ملفًا',
+  'console.bulk-sample': 'تنزيل جدول نموذجي',
   'console.bulk-start-text':
     'لا يمكن استرجاع رسائل البريد الإلكتروني المرسلة، لكن يمكن سحب كل مستند.',
   'console.bulk-started': 'يجري إرسال الصفوف.',

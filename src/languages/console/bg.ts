@@ -219,6 +219,10 @@ export const words: ConsoleWords = {
   'console.bulk-problem': 'Какво да се направи',
   'console.bulk-preview': 'Така ще се изпрати',
   'console.bulk-start': 'Започни изпращането',
+  'console.bulk-start-count': 'Документи за изпращане: {0}.',
+  'console.bulk-drop': 'Пуснете CSV файл тук или',
+  'console.bulk-pick': 'изберете файл',
+  'console.bulk-sample': 'Изтегляне на примерна таблица',
   'console.bulk-start-text':
     'Изпратените имейли не могат да се върнат, но всеки документ може да се оттегли.',
   'console.bulk-started': 'Редовете се изпращат.',

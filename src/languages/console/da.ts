@@ -222,6 +222,10 @@ export const words: ConsoleWords = {
   'console.bulk-problem': 'Hvad der skal gøres',
   'console.bulk-preview': 'Sådan sendes det',
   'console.bulk-start': 'Begynd at sende',
+  'console.bulk-start-count': 'Dokumenter, der sendes: {0}.',
+  'console.bulk-drop': 'Slip en CSV-fil her, eller',
+  'console.bulk-pick': 'vælg en fil',
+  'console.bulk-sample': 'Hent en eksempeltabel',
   'console.bulk-start-text':
     'Sendte e-mails kan ikke kaldes tilbage, men hvert dokument kan trækkes tilbage.',
   'console.bulk-started': 'Rækkerne sendes.',

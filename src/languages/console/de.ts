@@ -222,6 +222,10 @@ export const words: ConsoleWords = {
   'console.bulk-problem': 'Was zu tun ist',
   'console.bulk-preview': 'So wird es gesendet',
   'console.bulk-start': 'Senden beginnen',
+  'console.bulk-start-count': 'Dokumente, die gesendet werden: {0}.',
+  'console.bulk-drop': 'CSV-Datei hier ablegen oder',
+  'console.bulk-pick': 'Datei auswählen',
+  'console.bulk-sample': 'Beispieltabelle herunterladen',
   'console.bulk-start-text':
     'Gesendete E-Mails lassen sich nicht zurückholen, aber jedes Dokument lässt sich zurückziehen.',
   'console.bulk-started': 'Die Zeilen werden gesendet.',

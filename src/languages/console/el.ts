@@ -224,6 +224,10 @@ export const words: ConsoleWords = {
   'console.bulk-problem': 'Τι να κάνετε',
   'console.bulk-preview': 'Έτσι θα σταλεί',
   'console.bulk-start': 'Έναρξη αποστολής',
+  'console.bulk-start-count': 'Έγγραφα προς αποστολή: {0}.',
+  'console.bulk-drop': 'Αφήστε εδώ ένα αρχείο CSV ή',
+  'console.bulk-pick': 'επιλέξτε αρχείο',
+  'console.bulk-sample': 'Λήψη υποδείγματος πίνακα',
   'console.bulk-start-text':
     'Τα e-mail που στάλθηκαν δεν ανακαλούνται, αλλά κάθε έγγραφο μπορεί να αποσυρθεί.',
   'console.bulk-started': 'Οι γραμμές στέλνονται.',

@@ -223,6 +223,10 @@ export const words: ConsoleWords = {
   'console.bulk-problem': 'Qué hacer',
   'console.bulk-preview': 'Tal como se enviará',
   'console.bulk-start': 'Empezar a enviar',
+  'console.bulk-start-count': 'Documentos que se enviarán: {0}.',
+  'console.bulk-drop': 'Suelte aquí un archivo CSV o',
+  'console.bulk-pick': 'elija un archivo',
+  'console.bulk-sample': 'Descargar una tabla de ejemplo',
   'console.bulk-start-text':
     'Los correos enviados no se pueden recuperar, pero cada documento se puede retirar.',
   'console.bulk-started': 'Las filas se están enviando.',

@@ -222,6 +222,10 @@ export const words: ConsoleWords = {
   'console.bulk-problem': 'Mitä tehdä',
   'console.bulk-preview': 'Näin se lähetetään',
   'console.bulk-start': 'Aloita lähetys',
+  'console.bulk-start-count': 'Lähetettävät asiakirjat: {0}.',
+  'console.bulk-drop': 'Pudota CSV-tiedosto tähän tai',
+  'console.bulk-pick': 'valitse tiedosto',
+  'console.bulk-sample': 'Lataa mallitaulukko',
   'console.bulk-start-text':
     'Lähetettyjä sähköposteja ei voi kutsua takaisin, mutta jokaisen asiakirjan voi perua.',
   'console.bulk-started': 'Rivejä lähetetään.',

@@ -226,6 +226,10 @@ export const words: ConsoleWords = {
   'console.bulk-problem': 'Que faire',
   'console.bulk-preview': 'Tel que ce sera envoyé',
   'console.bulk-start': 'Commencer l’envoi',
+  'console.bulk-start-count': 'Documents à envoyer : {0}.',
+  'console.bulk-drop': 'Déposez ici un fichier CSV, ou',
+  'console.bulk-pick': 'choisissez un fichier',
+  'console.bulk-sample': 'Télécharger un exemple de tableau',
   'console.bulk-start-text':
     'Les e-mails envoyés ne peuvent pas être rappelés, mais chaque document peut être retiré.',
   'console.bulk-started': 'Les lignes sont en cours d’envoi.',

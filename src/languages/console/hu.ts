@@ -222,6 +222,10 @@ export const words: ConsoleWords = {
   'console.bulk-problem': 'Teendő',
   'console.bulk-preview': 'Így megy ki',
   'console.bulk-start': 'Küldés indítása',
+  'console.bulk-start-count': 'Elküldendő dokumentumok: {0}.',
+  'console.bulk-drop': 'Húzzon ide egy CSV-fájlt, vagy',
+  'console.bulk-pick': 'válasszon fájlt',
+  'console.bulk-sample': 'Mintatáblázat letöltése',
   'console.bulk-start-text':
     'Az elküldött e-mailek nem hívhatók vissza, de minden dokumentum visszavonható.',
   'console.bulk-started': 'A sorok küldése folyik.',

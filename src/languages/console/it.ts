@@ -222,6 +222,10 @@ export const words: ConsoleWords = {
   'console.bulk-problem': 'Cosa fare',
   'console.bulk-preview': 'Come verrà inviato',
   'console.bulk-start': 'Inizia l’invio',
+  'console.bulk-start-count': 'Documenti da inviare: {0}.',
+  'console.bulk-drop': 'Trascina qui un file CSV oppure',
+  'console.bulk-pick': 'scegli un file',
+  'console.bulk-sample': 'Scarica una tabella di esempio',
   'console.bulk-start-text':
     'Le e-mail inviate non si possono richiamare, ma ogni documento si può ritirare.',
   'console.bulk-started': 'Le righe vengono inviate.',

@@ -221,6 +221,10 @@ export const words: ConsoleWords = {
   'console.bulk-problem': 'Hva som må gjøres',
   'console.bulk-preview': 'Slik sendes det',
   'console.bulk-start': 'Begynn å sende',
+  'console.bulk-start-count': 'Dokumenter som sendes: {0}.',
+  'console.bulk-drop': 'Slipp en CSV-fil her, eller',
+  'console.bulk-pick': 'velg en fil',
+  'console.bulk-sample': 'Last ned en eksempeltabell',
   'console.bulk-start-text':
     'Sendte e-poster kan ikke kalles tilbake, men hvert dokument kan trekkes tilbake.',
   'console.bulk-started': 'Radene sendes.',

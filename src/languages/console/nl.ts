@@ -222,6 +222,10 @@ export const words: ConsoleWords = {
   'console.bulk-problem': 'Wat te doen',
   'console.bulk-preview': 'Zoals het wordt verzonden',
   'console.bulk-start': 'Verzenden starten',
+  'console.bulk-start-count': 'Documenten die worden verzonden: {0}.',
+  'console.bulk-drop': 'Sleep een CSV-bestand hierheen of',
+  'console.bulk-pick': 'kies een bestand',
+  'console.bulk-sample': 'Voorbeeldtabel downloaden',
   'console.bulk-start-text':
     'Verzonden e-mails kunnen niet worden teruggehaald, maar elk document kan worden ingetrokken.',
   'console.bulk-started': 'De rijen worden verzonden.',

@@ -221,6 +221,10 @@ export const words: ConsoleWords = {
   'console.bulk-problem': 'Co zrobić',
   'console.bulk-preview': 'Tak zostanie wysłane',
   'console.bulk-start': 'Zacznij wysyłać',
+  'console.bulk-start-count': 'Dokumenty do wysłania: {0}.',
+  'console.bulk-drop': 'Upuść tutaj plik CSV lub',
+  'console.bulk-pick': 'wybierz plik',
+  'console.bulk-sample': 'Pobierz przykładową tabelę',
   'console.bulk-start-text':
     'Wysłanych e-maili nie można cofnąć, ale każdy dokument można wycofać.',
   'console.bulk-started': 'Wiersze są wysyłane.',

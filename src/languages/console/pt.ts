@@ -222,6 +222,10 @@ export const words: ConsoleWords = {
   'console.bulk-problem': 'O que fazer',
   'console.bulk-preview': 'Tal como será enviado',
   'console.bulk-start': 'Começar a enviar',
+  'console.bulk-start-count': 'Documentos a enviar: {0}.',
+  'console.bulk-drop': 'Largue aqui um ficheiro CSV ou',
+  'console.bulk-pick': 'escolha um ficheiro',
+  'console.bulk-sample': 'Transferir uma tabela de exemplo',
   'console.bulk-start-text':
     'Os e-mails enviados não podem ser recolhidos, mas cada documento pode ser retirado.',
   'console.bulk-started': 'As linhas estão a ser enviadas.',

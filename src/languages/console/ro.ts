@@ -221,6 +221,10 @@ export const words: ConsoleWords = {
   'console.bulk-problem': 'Ce e de făcut',
   'console.bulk-preview': 'Așa se va trimite',
   'console.bulk-start': 'Începe trimiterea',
+  'console.bulk-start-count': 'Documente de trimis: {0}.',
+  'console.bulk-drop': 'Plasați aici un fișier CSV sau',
+  'console.bulk-pick': 'alegeți un fișier',
+  'console.bulk-sample': 'Descarcă un tabel model',
   'console.bulk-start-text':
     'E-mailurile trimise nu pot fi rechemate, dar fiecare document poate fi retras.',
   'console.bulk-started': 'Rândurile se trimit.',

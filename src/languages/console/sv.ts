@@ -221,6 +221,10 @@ export const words: ConsoleWords = {
   'console.bulk-problem': 'Vad som ska göras',
   'console.bulk-preview': 'Så skickas det',
   'console.bulk-start': 'Börja skicka',
+  'console.bulk-start-count': 'Dokument som skickas: {0}.',
+  'console.bulk-drop': 'Släpp en CSV-fil här eller',
+  'console.bulk-pick': 'välj en fil',
+  'console.bulk-sample': 'Hämta en exempeltabell',
   'console.bulk-start-text':
     'Skickade mejl kan inte kallas tillbaka, men varje dokument kan återkallas.',
   'console.bulk-started': 'Raderna skickas.',

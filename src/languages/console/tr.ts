@@ -221,6 +221,10 @@ export const words: ConsoleWords = {
   'console.bulk-problem': 'Ne yapmalı',
   'console.bulk-preview': 'Böyle gönderilecek',
   'console.bulk-start': 'Göndermeye başla',
+  'console.bulk-start-count': 'Gönderilecek belgeler: {0}.',
+  'console.bulk-drop': 'Bir CSV dosyasını buraya bırakın ya da',
+  'console.bulk-pick': 'dosya seçin',
+  'console.bulk-sample': 'Örnek tabloyu indir',
   'console.bulk-start-text':
     'Gönderilen e-postalar geri çağrılamaz, ama her belge geri çekilebilir.',
   'console.bulk-started': 'Satırlar gönderiliyor.',

@@ -219,6 +219,10 @@ export const words: ConsoleWords = {
   'console.bulk-problem': 'Що зробити',
   'console.bulk-preview': 'Так це буде надіслано',
   'console.bulk-start': 'Почати надсилання',
+  'console.bulk-start-count': 'Документи до надсилання: {0}.',
+  'console.bulk-drop': 'Перетягніть сюди файл CSV або',
+  'console.bulk-pick': 'виберіть файл',
+  'console.bulk-sample': 'Завантажити зразок таблиці',
   'console.bulk-start-text':
     'Надіслані листи не можна повернути, але кожен документ можна відкликати.',
   'console.bulk-started': 'Рядки надсилаються.',

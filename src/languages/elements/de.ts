@@ -388,7 +388,6 @@ export const words: ElementWords = {
   'remind-every': 'Erinnerung alle',
   never: 'Nie',
   none: 'Keine',
-  'review-pages': 'Seiten und Felder',
   'to-review': 'Zurück zur Prüfung',
   'add-myself': 'Ich unterschreibe auch',
   'party-signed-approver': 'Zugestimmt',
@@ -437,7 +436,6 @@ export const words: ElementWords = {
   'recipient-language': 'Sprache',
   'language-usual': 'Sprache des Kontos',
   proof: 'Nachweis der Identität',
-  copies: 'Kopien',
   'password-new': 'Passwort, mindestens 8 Zeichen',
   'password-tell':
     'Teilen Sie es selbst mit: Es steht in keiner E-Mail und wird nicht wieder angezeigt.',

@@ -377,7 +377,6 @@ export const words: ElementWords = {
   'remind-every': 'Rappel tous les',
   never: 'Jamais',
   none: 'Aucun',
-  'review-pages': 'Pages et champs',
   'to-review': 'Revenir à la vérification',
   'add-myself': 'Je signe aussi',
   'party-signed-approver': 'Approuvé',
@@ -426,7 +425,6 @@ export const words: ElementWords = {
   'recipient-language': 'Langue',
   'language-usual': 'Langue du compte',
   proof: 'Preuve d’identité',
-  copies: 'Copies',
   'password-new': 'Mot de passe, au moins 8 caractères',
   'password-tell':
     'Communiquez-le vous-même : il ne figure dans aucun e-mail et n’est plus affiché.',

@@ -381,7 +381,6 @@ export const words: ElementWords = {
   'remind-every': 'Herinnering elke',
   never: 'Nooit',
   none: 'Geen',
-  'review-pages': 'Pagina’s en velden',
   'to-review': 'Terug naar het overzicht',
   'add-myself': 'Ik onderteken ook',
   'party-signed-approver': 'Goedgekeurd',
@@ -430,7 +429,6 @@ export const words: ElementWords = {
   'recipient-language': 'Taal',
   'language-usual': 'Taal van het account',
   proof: 'Bewijs van identiteit',
-  copies: 'Kopieën',
   'password-new': 'Wachtwoord, minstens 8 tekens',
   'password-tell':
     'Geef het zelf door: het staat in geen enkele e-mail en wordt niet meer getoond.',

@@ -368,7 +368,6 @@ export const words: ElementWords = {
   'remind-every': 'Przypomnienie co',
   never: 'Nigdy',
   none: 'Brak',
-  'review-pages': 'Strony i pola',
   'to-review': 'Wróć do przeglądu',
   'add-myself': 'Ja też podpisuję',
   'party-signed-approver': 'Zatwierdzono',
@@ -417,7 +416,6 @@ export const words: ElementWords = {
   'recipient-language': 'Język',
   'language-usual': 'Język konta',
   proof: 'Potwierdzenie tożsamości',
-  copies: 'Kopie',
   'password-new': 'Hasło, co najmniej 8 znaków',
   'password-tell':
     'Przekaż je osobiście: nie ma go w żadnym e-mailu i nie będzie ponownie pokazane.',

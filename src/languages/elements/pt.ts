@@ -368,7 +368,6 @@ export const words: ElementWords = {
   'remind-every': 'Lembrete a cada',
   never: 'Nunca',
   none: 'Nenhuma',
-  'review-pages': 'Páginas e campos',
   'to-review': 'Voltar à revisão',
   'add-myself': 'Eu também assino',
   'party-signed-approver': 'Aprovado',
@@ -417,7 +416,6 @@ export const words: ElementWords = {
   'recipient-language': 'Idioma',
   'language-usual': 'Idioma da conta',
   proof: 'Prova de identidade',
-  copies: 'Cópias',
   'password-new': 'Palavra-passe, pelo menos 8 caracteres',
   'password-tell':
     'Comunique-a pessoalmente: não está em nenhum e-mail e não volta a ser mostrada.',

@@ -102,6 +102,9 @@ export const words = {
   'console.bulk-table': 'Table',
   'console.bulk-table-hint':
     'A CSV file in UTF-8 whose first row names the columns; at most 10,000 rows.',
+  'console.bulk-drop': 'Drop a CSV file here, or',
+  'console.bulk-pick': 'choose a file',
+  'console.bulk-sample': 'Download a sample table',
   'console.bulk-unread': 'No columns were found: the first row of the file must name them.',
   'console.bulk-too-large': 'The file is larger than 8 MB. Split it into several.',
   'console.bulk-title': 'Title of the documents',
@@ -119,6 +122,7 @@ export const words = {
   'console.bulk-problem': 'What to do',
   'console.bulk-preview': 'As it will be sent',
   'console.bulk-start': 'Start sending',
+  'console.bulk-start-count': 'Documents to send: {0}.',
   'console.bulk-start-text': 'Sent e-mails cannot be recalled, but each document can be withdrawn.',
   'console.bulk-started': 'The rows are being sent.',
   'console.bulk-go-on': 'Continue',

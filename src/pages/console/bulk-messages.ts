@@ -20,6 +20,9 @@ export const bulkWords = {
     msg('A CSV file in UTF-8 whose first row names the columns; at most 10,000 rows.', {
       id: 'console.bulk-table-hint',
     }),
+  drop: () => msg('Drop a CSV file here, or', {id: 'console.bulk-drop'}),
+  pick: () => msg('choose a file', {id: 'console.bulk-pick'}),
+  sample: () => msg('Download a sample table', {id: 'console.bulk-sample'}),
   unread: () =>
     msg('No columns were found: the first row of the file must name them.', {
       id: 'console.bulk-unread',
@@ -45,6 +48,8 @@ export const bulkWords = {
   problem: () => msg('What to do', {id: 'console.bulk-problem'}),
   preview: () => msg('As it will be sent', {id: 'console.bulk-preview'}),
   start: () => msg('Start sending', {id: 'console.bulk-start'}),
+  startCount: (total: string) =>
+    msg(str`Documents to send: ${total}.`, {id: 'console.bulk-start-count'}),
   startText: () =>
     msg('Sent e-mails cannot be recalled, but each document can be withdrawn.', {
       id: 'console.bulk-start-text',

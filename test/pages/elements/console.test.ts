@@ -125,7 +125,11 @@ describe('the console', () => {
 
   it('checks a table with the columns that were chosen, and shows what it sends', async () => {
     const {answers, requests, inDeep} = await open('sender', {path: '/console/bulk/new'});
-    const file = (await until(() => inDeep('[type=file]'))) as HTMLInputElement;
+    const area = (await until(() => inDeep('.drop'))).getBoundingClientRect();
+    const file = inDeep('[type=file]') as HTMLInputElement;
+    const root = file.getRootNode() as ShadowRoot;
+    const pressed = root.elementFromPoint(area.left + 5, area.top + 5)?.closest('label');
+    expect(pressed?.control).to.equal(file);
     const chosen = new DataTransfer();
     chosen.items.add(new File(['Name;Mail;Rent\nAnna;anna@example.com;900'], 'tenants.csv'));
     file.files = chosen.files;
@@ -166,6 +170,7 @@ describe('the console', () => {
     });
     (await until(() => inDeep('.doing .primary'))).click();
     await until(() => inDialog('button.primary'));
+    expect(dialog()?.shadowRoot?.textContent).to.include('Documents to send: 2.');
     expect(requests.some(({call}) => call.startsWith('POST'))).to.equal(false);
     answers[`POST /v1${path}/start`] = bulkSend('sending', 2);
     answers[`GET /v1${path}`] = bulkSend('sending', 1);

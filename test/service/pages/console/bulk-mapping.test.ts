@@ -9,6 +9,7 @@ import {
   headOf,
   mergeNamesOf,
   previewOf,
+  sampleOf,
 } from '../../../../src/pages/console/views/bulk/bulk-mapping.js';
 
 const template = {
@@ -117,4 +118,23 @@ it('names a column for everybody but who is the same in all rows, and each value
 it('leaves a value as it is in the template where no column is chosen', () => {
   const [document] = envelopeOf(template, {'value-0': ''})['envelope_documents'] as object[];
   expect(document).toEqual({document_template_fingerprint: 'a'.repeat(32)});
+});
+
+it('makes a sample table in which it finds every column again', () => {
+  const parties = template.template_parties.map((party, at) =>
+    at === 0 ? {...party, party_name: 'Landlord, "Mill Lane"'} : party,
+  );
+  const sample = {...template, template_parties: parties};
+  const head = headOf(sampleOf(sample, 'E-mail'));
+  expect(head.columns).toEqual([
+    'Landlord, "Mill Lane"',
+    'Landlord, "Mill Lane" E-mail',
+    'Tenant',
+    'Tenant E-mail',
+    'rent',
+  ]);
+  expect(parties.map((_, at) => columnsFor(head, at).name)).toEqual(
+    parties.map(({party_name}) => party_name),
+  );
+  expect(columnNamed(head, 'rent')).toBe('rent');
 });

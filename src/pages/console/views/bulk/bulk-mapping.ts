@@ -8,6 +8,12 @@ export interface TableHead {
   readonly first: readonly string[];
 }
 
+/** Who stands in a sample. */
+const examples = [
+  {name: 'Anna Berg', email: 'anna.berg@example.com'},
+  {name: 'Ben Okafor', email: 'ben.okafor@example.com'},
+] as const;
+
 type Parties = Pick<TemplateItem, 'template_parties' | 'template_variables'>;
 
 /** Characters in which a header and a row fit. */
@@ -72,6 +78,22 @@ export const mergeNamesOf = ({
 /** The column that is named like a field; empty if there is none. */
 export const columnNamed = ({columns}: TableHead, name: string): string =>
   columns.find((column) => column.toLowerCase() === name.toLowerCase()) ?? '';
+
+/** A table with one row, as {@link columnsFor} and {@link columnNamed} find it: a name and an address per person, and values. */
+export function sampleOf(template: Parties, emailWord: string): string {
+  const people = template.template_parties.flatMap(({party_name: name}, at) => {
+    const example = examples[at % examples.length]!;
+    return [
+      [name, example.name],
+      [`${name} ${emailWord}`, example.email],
+    ];
+  });
+  const columns = [...people, ...mergeNamesOf(template).map((name) => [name, ''])];
+  return [0, 1].map((row) => columns.map((cells) => cellText(cells[row]!)).join(',')).join('\r\n');
+}
+
+const cellText = (text: string): string =>
+  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** What stands for a cell of this column. */
 export const cellOf = (column: string): string => `{{${column}}}`;

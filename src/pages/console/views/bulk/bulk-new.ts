@@ -6,6 +6,9 @@ import type {TemplateItem} from '../../../../contract/resources/template.js';
 import {call, detailOf} from '../../app/console-client.js';
 import {ConsoleElement} from '../../app/console-element.js';
 import {go, pathTo} from '../../app/router.js';
+import {dropStyles} from '../../../../ui/controls/drop.styles.js';
+import {renderDrop} from '../../../../ui/controls/render-drop.js';
+import {saveAs} from '../../../shared/save-as.js';
 import {bulkWords} from '../../bulk-messages.js';
 import {commonWords} from '../../common-messages.js';
 import {templateWords} from '../../view-messages.js';
@@ -19,6 +22,7 @@ import {
   envelopeOf,
   headOf,
   mergeNamesOf,
+  sampleOf,
   type TableHead,
 } from './bulk-mapping.js';
 
@@ -40,6 +44,7 @@ type Party = TemplateItem['template_parties'][number];
 export class ConsoleBulkNewElement extends ConsoleElement {
   static override styles: CSSResultGroup = [
     looks,
+    dropStyles,
     css`
       form,
       .card,
@@ -121,7 +126,7 @@ export class ConsoleBulkNewElement extends ConsoleElement {
     const {table} = this;
     return html`<form @submit=${(event: SubmitEvent) => void this.#handleSubmit(event, template)}>
       <section class="card">
-        ${this.#renderChoice(templates, template)} ${this.#renderFile()}
+        ${this.#renderChoice(templates, template)} ${this.#renderFile(template)}
       </section>
       ${table ? keyed(`${template.template_fingerprint} ${table.head.columns.join()}`, this.#renderMapping(template, table)) : nothing}
     </form>`;
@@ -146,19 +151,22 @@ export class ConsoleBulkNewElement extends ConsoleElement {
     return html`<div @change=${handleChange}>${renderField(field)}</div>`;
   }
 
-  #renderFile(): TemplateResult {
-    return html`<label>
-      <span>${bulkWords.table()}</span>
-      <input
-        type="file"
-        accept=".csv,text/csv"
-        required
-        aria-describedby="table-hint table-fault"
-        @change=${(event: Event) => void this.#handleFile(event)}
-      />
-      <span class="hint" id="table-hint">${bulkWords.tableHint()}</span>
-      <span class="fault" id="table-fault" role="alert">${this.fault}</span>
-    </label>`;
+  #renderFile(template: TemplateItem): TemplateResult {
+    const saveSample = () => {
+      // The mark by which spreadsheets know UTF-8.
+      const csv = `\uFEFF${sampleOf(template, commonWords.email())}`;
+      saveAs(new Blob([csv], {type: 'text/csv'}), `${template.template_title}.csv`);
+    };
+    return renderDrop({
+      text: bulkWords.drop(),
+      pick: bulkWords.pick(),
+      accept: '.csv,text/csv',
+      before: this.table ? html`<p role="status">${this.table.name}</p>` : nothing,
+      after: html`<p class="hint">${bulkWords.tableHint()}</p>
+        <span class="fault" role="alert">${this.fault}</span>
+        <button type="button" @click=${saveSample}>${bulkWords.sample()}</button>`,
+      take: ([file]) => void this.#take(file),
+    });
   }
 
   #renderMapping(template: TemplateItem, {head}: Table): TemplateResult {
@@ -226,8 +234,7 @@ export class ConsoleBulkNewElement extends ConsoleElement {
     </fieldset>`;
   }
 
-  async #handleFile({target}: Event): Promise<void> {
-    const [file] = (target as HTMLInputElement).files ?? [];
+  async #take(file: File | undefined): Promise<void> {
     this.fault = '';
     this.table = undefined;
     if (!file) return;

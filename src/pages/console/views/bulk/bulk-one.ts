@@ -107,14 +107,14 @@ export class ConsoleBulkOneElement extends ConsoleElement {
     </section>`;
   }
 
-  #renderActions({bulk_status, bulk_title}: BulkSend): TemplateResult[] {
+  #renderActions({bulk_status, bulk_title, bulk_rows_total: total}: BulkSend): TemplateResult[] {
     const offered = actionsFor[bulk_status];
     const button = (label: string, handle: () => void, look = '') =>
       html`<button class=${look} @click=${handle}>${label}</button>`;
     const buttons: Readonly<Record<Action, () => TemplateResult>> = {
       again: () =>
         html`<a class="button primary" href=${pathTo('bulk', newBulk)}>${bulkWords.add()}</a>`,
-      start: () => button(bulkWords.start(), () => this.#start(), 'primary'),
+      start: () => button(bulkWords.start(), () => this.#start(total), 'primary'),
       goOn: () => button(bulkWords.goOn(), () => void this.#now('startBulkSend'), 'primary'),
       pause: () => button(bulkWords.pause(), () => void this.#now('pauseBulkSend')),
       end: () => button(bulkWords.end(), () => this.#end(), 'danger'),
@@ -124,11 +124,11 @@ export class ConsoleBulkOneElement extends ConsoleElement {
     return offered.map((each) => buttons[each]());
   }
 
-  #start(): void {
+  #start(total: string): void {
     const label = bulkWords.start();
     this.#ask('startBulkSend', {
       title: label,
-      text: bulkWords.startText(),
+      text: `${bulkWords.startCount(Number(total).toLocaleString(consoleLocale()))} ${bulkWords.startText()}`,
       submit: label,
       done: bulkWords.started(),
     });
