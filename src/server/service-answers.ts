@@ -82,6 +82,7 @@ export const envelopeAnswerSchema = z.object({
       document_fingerprint: z.string(),
       document_title: z.string(),
       document_page_total: count,
+      document_own_title: textOrNone,
       document_fields: z.optional(
         z.array(
           z.object({

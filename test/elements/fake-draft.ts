@@ -82,3 +82,9 @@ const documentsOf = (form: FormData): DraftView['documents'] =>
     title: (file as File).name.replace(/\.[^.]+$/, ''),
     pages: 3,
   }));
+
+/** The draft whose documents call themselves so. */
+export const withOwnTitle = (draft: DraftView, own_title: string | undefined): DraftView => ({
+  ...draft,
+  documents: draft.documents.map((document) => ({...document, ...(own_title && {own_title})})),
+});

@@ -9,7 +9,7 @@ import type {
   TemplateView,
   VerifyView,
 } from '../../src/contract/helper.js';
-import {draftBegun, draftChanged} from './fake-draft.js';
+import {draftBegun, draftChanged, withOwnTitle} from './fake-draft.js';
 import {templateAfter} from './fake-template.js';
 
 import {answerPage, samplePages} from './sample-pages.js';
@@ -34,6 +34,8 @@ export class FakeHelper {
   pages: PagesView | undefined;
   /** A draft put together in free form, once there is one; a test may refuse documents in it. */
   draft: DraftView | undefined;
+  /** What its documents call themselves. */
+  ownTitle: string | undefined;
   /** A person's own template, once there is one. */
   template: TemplateView | undefined;
   /** What it offers to who puts an envelope together. */
@@ -93,7 +95,7 @@ export class FakeHelper {
   #answerDraft(body: BodyInit | null | undefined): Response {
     if (!this.draft) return refusal(409, 'not_changeable', 'This envelope cannot be changed here.');
     if (body) this.draft = draftChanged(this.draft, body);
-    return Response.json(this.draft);
+    return Response.json(withOwnTitle(this.draft, this.ownTitle));
   }
 
   #answerTemplate(path: string, {method = 'GET', body}: RequestInit): Response {

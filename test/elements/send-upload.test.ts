@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import '../../src/elements/send/esign-send.js';
 import {fetchTelling} from '../../src/elements/send/draft-files.js';
 import {expectAccessible, find, textOf, until} from './fixture.js';
-import {drop, pdf, setup} from './send-fixture.js';
+import {drop, fill, pdf, setup} from './send-fixture.js';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -58,5 +58,30 @@ describe('esign-send, files on their way', () => {
     await until(() => find(element, '[part=steps]'));
     drop(element, pdf('Lease.pdf'));
     await until(() => find(element, '[part=document] .thumb img'));
+  });
+});
+
+describe('esign-send, title', () => {
+  /** Goes on until the first file is ready, which calls itself so. */
+  async function ready(ownTitle: string | undefined, typed?: string) {
+    const {helper, element} = setup();
+    await until(() => find(element, '[part=steps]'));
+    helper.ownTitle = ownTitle;
+    drop(element, pdf('lease_final_v3.pdf'));
+    await element.updateComplete;
+    if (typed !== undefined) fill(element, '[data-edit=title]', typed);
+    await until(() => textOf(element).includes('Pages: 3'));
+    await element.updateComplete;
+    return find<HTMLInputElement>(element, '[data-edit=title]')!.value;
+  }
+
+  it('is the document’s own, or else the name of the file', async () => {
+    expect(await ready('Lease of 1 Mill Lane')).to.equal('Lease of 1 Mill Lane');
+    expect(await ready(undefined)).to.equal('lease final v3');
+  });
+
+  it('stays as it was typed meanwhile', async () => {
+    expect(await ready('Lease of 1 Mill Lane', 'My lease')).to.equal('My lease');
+    expect(await ready('Lease of 1 Mill Lane', '')).to.equal('');
   });
 });

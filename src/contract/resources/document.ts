@@ -179,6 +179,7 @@ export const documentSchema = z.object({
   document_page_total: digitsSchema,
   document_sha256: z.nullable(sha256Schema),
   document_upload_sha256: z.nullable(sha256Schema),
+  document_own_title: z.nullable(z.string()),
   document_findings: z.array(
     z.object({
       finding_kind: z.enum(findingKinds),

@@ -2,7 +2,7 @@
 import {isConvertible, isOffice, isPlain} from '../../contract/file-kinds.js';
 import {largestUpload, mostDocuments} from '../../contract/file-limits.js';
 import type {HelperAccess} from '../internal/helper/helper-client.js';
-import {titleOf, usable, type Draft, type DraftDocument} from './draft.js';
+import {titleByName, usable, type Draft, type DraftDocument} from './draft.js';
 import {fileFaultWords, type FileFault} from './send-messages.js';
 
 /** Why a file is rejected, which would be the document at this position; undefined if it is accepted. */
@@ -29,7 +29,7 @@ export function withFiles(
     if (!fault) taken.push(file);
     return fault ? [fileFaultWords(fault, file.name)] : [];
   });
-  const title = draft.title || titleOf(taken[0]?.name ?? '').replaceAll('_', ' ');
+  const title = draft.title || titleByName(taken[0]?.name ?? '');
   const added = taken.map((file) => ({
     id: crypto.randomUUID(),
     fingerprint: '',

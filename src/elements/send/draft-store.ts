@@ -34,11 +34,11 @@ import {
   draftOf,
   findDraft,
   leaveDraft,
-  matched,
   readDraft,
   recipientsOf,
   requestOf,
   resumedDraft,
+  settled,
   toChange,
   typedText,
   withPlaced,
@@ -353,7 +353,7 @@ export class DraftStore implements ReactiveController {
     try {
       if (this.fingerprint) {
         const view = await addFiles(access, this.fingerprint, this.draft, files, signal);
-        this.#set({documents: matched(this.draft, view, files)});
+        this.#set(settled(this.draft, view, files));
         this.version += 1;
       } else {
         const locale = localeOf(this.#host);
@@ -384,7 +384,7 @@ export class DraftStore implements ReactiveController {
   async #settle(files: readonly DraftDocument[] = []): Promise<void> {
     for (;;) {
       const view = await readDraft(this.#host, this.fingerprint);
-      this.#set({documents: matched(this.draft, view, files)});
+      this.#set(settled(this.draft, view, files));
       if (view.status === 'failed') return this.abandon();
       if (view.status !== 'processing') {
         // As long as nothing is typed, it stays untouched and vanishes by itself.

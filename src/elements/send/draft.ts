@@ -71,5 +71,8 @@ export const uploaded = (draft: Draft): readonly {document_fingerprint: string}[
     fingerprint ? [{document_fingerprint: fingerprint}] : [],
   );
 
+/** The title of an envelope by the name of its first file. */
+export const titleByName = (name: string): string => titleOf(name).replaceAll('_', ' ');
+
 /** The title that a document gets from its file name. */
 export const titleOf = (name: string): string => name.replace(/\.[^.]+$/, '') || name;

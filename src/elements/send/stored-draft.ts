@@ -18,6 +18,7 @@ import {
 import {
   emptyDraft,
   notUploaded,
+  titleByName,
   titleOf,
   uploaded,
   type Draft,
@@ -350,8 +351,25 @@ function parsed(text = ''): unknown {
   }
 }
 
+/**
+ * What became of files. The title that the first document gives itself is better than its file's name, as long as nobody
+ * has typed another one.
+ */
+export function settled(
+  draft: Draft,
+  view: DraftView,
+  files: readonly DraftDocument[],
+): Pick<Draft, 'title' | 'documents'> {
+  const documents = matched(draft, view, files);
+  const [first] = documents;
+  const own = view.documents.find((each) => each.document_fingerprint === first?.fingerprint);
+  const isByName =
+    files.some(({id}) => id === first?.id) && draft.title === titleByName(first!.name);
+  return {documents, title: (isByName && own?.own_title) || draft.title};
+}
+
 /** Finds files among the stored documents; one that is missing after processing was refused. */
-export function matched(
+function matched(
   {documents}: Draft,
   view: DraftView,
   files: readonly DraftDocument[],

@@ -80,6 +80,7 @@ export function draftView(envelope: ServiceEnvelope, user: EsignUser): DraftView
       document_fingerprint: document.document_fingerprint,
       title: document.document_title,
       pages: document.document_page_total,
+      ...(document.document_own_title && {own_title: document.document_own_title}),
     })),
     unsaved: unsavedIn(envelope),
     refused: refusedIn(envelope),

@@ -5,6 +5,7 @@ import type {Document, Fillable, Party, UploadReport} from '../domain/envelope.j
 import type {ProcessedDocument} from '../domain/behaviours/preparing.js';
 import {emptyReport, keepsSignatures, keptReport} from '../domain/behaviours/earlier-signatures.js';
 import {mostFields} from '../domain/fields/placement-rules.js';
+import {ownTitle} from '../domain/own-title.js';
 import {tagName, unknownRoles, type FoundTag} from '../domain/fields/tag-fields.js';
 import {namesIn, type Variable} from '../domain/fields/variables.js';
 import {filledFile} from './filled-file.js';
@@ -107,15 +108,25 @@ function reportOf(
     untakenScripts,
     signatures,
     keepObstacle: obstacle,
+    claimedTitle,
     invoice,
   }: NormalisedDocument,
   before: UploadReport | undefined,
   fillable: Fillable | null,
 ): Pick<ProcessedDocument, 'upload'> {
   const findings = [...found, ...scriptsIn(untakenScripts), ...variablesIn(fillable)];
-  const isEmpty = findings.length === 0 && signatures.length === 0 && !before?.values && !invoice;
+  const title = ownTitle(claimedTitle);
+  const isEmpty =
+    findings.length === 0 && signatures.length === 0 && !before?.values && !invoice && !title;
   const {choice, invoiceChoice = 'drop'} = before ?? emptyReport;
-  const report = {findings, signatures, choice, obstacle, ...(invoice && {invoice, invoiceChoice})};
+  const report = {
+    findings,
+    signatures,
+    choice,
+    obstacle,
+    ...(title && {title}),
+    ...(invoice && {invoice, invoiceChoice}),
+  };
   return isEmpty ? {} : {upload: {...report, ...(fillable && {fillable})}};
 }
 

@@ -110,6 +110,8 @@ export interface UploadReport {
   readonly obstacle: KeepObstacle | null;
   /** The sender's decision about invoice data in the upload; omitted if there is none, which drops them. */
   readonly invoiceChoice?: InvoiceChoice;
+  /** The title that the file gives itself; omitted if it says no more than the name of a file. */
+  readonly title?: string;
   /** The invoice data in the upload; omitted if there are none. */
   readonly invoice?: FoundInvoice;
   /** What the variables of a Word file are filled with as soon as it is read; omitted afterwards. */

@@ -60,6 +60,7 @@ const document = {
   document_invoice: 'null',
   document_invoice_name: 'null',
   document_invoice_sha256: 'null',
+  document_own_title: 'null',
   document_findings: [],
   document_pdf: 'url',
   document_download: 'url',

@@ -236,6 +236,7 @@ const toUploadAnswer = ({
   upload = emptyReport,
 }: Document): Pick<
   DocumentAnswer,
+  | 'document_own_title'
   | 'document_findings'
   | 'document_earlier_signatures'
   | 'document_signatures'
@@ -244,6 +245,7 @@ const toUploadAnswer = ({
   | 'document_invoice_name'
   | 'document_invoice_sha256'
 > => ({
+  document_own_title: upload.title ?? null,
   document_findings: upload.findings.map(({kind, count, pages, fields}) => ({
     finding_kind: kind,
     finding_count: count,

@@ -40,6 +40,7 @@ const byName: Json = {
   document_template_fingerprint: template,
   document_title: 'Lease',
   document_upload_sha256: 'a7d5b2ee3f1c8d8c0f2c9e1b7a64f0938d2be51c4f60a97e3b8d1c2f5a6e7b90',
+  document_own_title: 'Lease of 1 Mill Lane',
   document_invoice_name: 'factur-x.xml',
   document_invoice_sha256: '48a6e5e2320b1de60870ac9d51797f09031002af27fe379be2a4b57902f5108f',
   email: 'anna.berg@post.example',

@@ -70,6 +70,8 @@ export interface NormalisedDocument {
   readonly signatures: readonly EarlierSignature[];
   /** Why these signatures cannot be kept by using the upload itself instead of `pdf`; null if they can. */
   readonly keepObstacle: KeepObstacle | null;
+  /** What the upload calls itself; undefined if it has no title. */
+  readonly claimedTitle?: string | undefined;
   /** The invoice data in the upload; they are in `pdf` only if they were to be kept. */
   readonly invoice?: FoundInvoice | undefined;
 }
@@ -124,7 +126,7 @@ const inForm =
 
 type Rewritten = Pick<
   NormalisedDocument,
-  'pdf' | 'findings' | 'signatures' | 'keepObstacle' | 'invoice'
+  'pdf' | 'findings' | 'signatures' | 'keepObstacle' | 'claimedTitle' | 'invoice'
 > & {
   readonly looks: FormLooks;
   readonly turns: Turns;
@@ -156,11 +158,10 @@ const rewrite = (
     const title = claimed.title ?? madeTitle;
     const claims = await keepWithInvoice(pdf, claimed, {title, invoice: kept});
     const hasClaim = claimed.isArchive || claimed.isAccessible || kept;
-    const restrictions: readonly Finding[] = isRestricted ? [{kind: 'restrictions', count: 1}] : [];
     return {
       pdf: hasClaim ? await writeDocument(pdf) : drawn.pdf,
       findings: [
-        ...restrictions,
+        ...(isRestricted ? [{kind: 'restrictions', count: 1} as const] : []),
         ...(kept ? withoutOneFile(findings) : findings),
         // Nobody claimed what the service itself did.
         ...(madeTitle === undefined ? lostClaims(claimed, claims) : []),
@@ -168,6 +169,7 @@ const rewrite = (
       ],
       signatures,
       keepObstacle: obstacle,
+      claimedTitle: claimed.title,
       invoice: invoice && {name: invoice.name, sha256: invoice.sha256},
       looks,
       turns,

@@ -55,6 +55,8 @@ export const documentDescriptions: Readonly<Record<string, string>> = {
     'SHA-256 of the template’s document, which the plan is bound to.',
   document_upload_sha256:
     'SHA-256 of the file as it was uploaded or fetched, before processing; null until it has arrived.',
+  document_own_title:
+    'The title that the file gives itself; null until it is ready, and if that says no more than the name of a file.',
   document_findings:
     'What was removed from the file or drawn onto its pages, so that everybody sees the same.',
   finding_kind: 'What was found, as a word.',
