@@ -63,10 +63,11 @@ async function welcomeTo(
   companyId: number,
   clock: Clock,
 ): Promise<string> {
-  const {id: userId} = await firstSuperAdmin(db, companyId);
+  const {id: userId, email} = await firstSuperAdmin(db, companyId);
   const link = await createConsoleLink(db, {companyId, userId}, {clock, ids: randomIds});
   return (
     `The console, within 15 minutes: ${publicUrl}/console/sign-in/${link}\n` +
+    `Only ${email} may sign in there, until others are added under Users.\n` +
     'Later, `esign-service console-link` prints another link.\n'
   );
 }
