@@ -112,11 +112,19 @@ export class EsignProgressEvent extends EsignEvent {
   readonly done: number;
   /** All required fields of this party. */
   readonly total: number;
+  /** Whether nothing is left but to press Finish. */
+  readonly canFinish: boolean;
 
-  constructor(done: number, total: number) {
+  constructor(done: number, total: number, canFinish = false) {
     super('esign-progress');
     this.done = done;
     this.total = total;
+    this.canFinish = canFinish;
+  }
+
+  /** Required fields that are still empty. */
+  get left(): number {
+    return this.total - this.done;
   }
 }
 

@@ -62,6 +62,8 @@ const types = {
     locale: true,
     session: true,
     next: true,
+    finish: true,
+    decline: true,
     save: true,
     answer: true,
     error: true,

@@ -158,6 +158,15 @@ describe('methods', () => {
     expect(await heard).to.deep.equal({type: 'next'});
   });
 
+  for (const name of ['finish', 'decline'] as const)
+    it(`${name}() of esign-sign asks the page, and nothing else`, async () => {
+      const element = sign({type: 'ready'});
+      await nextEvent(element, 'esign-viewed');
+      const heard = heardByPage(name);
+      element[name]();
+      expect(await heard).to.deep.equal({type: name});
+    });
+
   it('send() of esign-send makes the page save first', async () => {
     const helper = new FakeHelper({status: 'draft'});
     helper.sessionUrl = pageUrl([{type: 'ready'}, {type: 'fields', count: 1, missing: []}]);

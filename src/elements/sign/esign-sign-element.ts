@@ -151,6 +151,19 @@ export class EsignSignElement extends EsignElement {
     this.#frame.post({type: 'next'});
   }
 
+  /**
+   * Brings the person to Finish in the frame, or to what is missing before it. Only the person can press it: nothing that
+   * a host calls signs.
+   */
+  finish(): void {
+    this.#frame.post({type: 'finish'});
+  }
+
+  /** Opens the dialog in the frame in which the person declines, or does not. */
+  decline(): void {
+    this.#frame.post({type: 'decline'});
+  }
+
   override render(): TemplateResult {
     const screen = this.#screen;
     const said = screen ? screenWords(screen).title : '';

@@ -19,7 +19,10 @@ import {pageRootStyles} from './page-root.styles.js';
 LitElement.addInitializer(survivesTranslation);
 
 /** A page's callbacks for messages from its host. */
-export type HostHooks = Pick<HostConnectionOptions, 'onLocale' | 'onNext' | 'onPrefill' | 'onSave'>;
+export type HostHooks = Pick<
+  HostConnectionOptions,
+  'onLocale' | 'onNext' | 'onFinish' | 'onDecline' | 'onPrefill' | 'onSave'
+>;
 
 /** What a page says to the element around it, and asks it. */
 export type PageLink = Pick<HostLink, 'send' | 'ask'>;

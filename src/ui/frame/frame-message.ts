@@ -91,7 +91,12 @@ const pageBodies = {
     question: z.optional(z.string()),
   }),
   /** Required fields that are filled, out of all that this party has. */
-  progress: z.object({done: z.number(), total: z.number()}),
+  progress: z.object({
+    done: z.number(),
+    total: z.number(),
+    /** Whether nothing is left but to press Finish. */
+    can_finish: z.optional(z.boolean()),
+  }),
   /**
    * Asks whether an action may proceed, for `reject` with the person's reason. The element replies with `answer` and the
    * same id.
@@ -132,6 +137,10 @@ const hostBodies = {
   session: z.object({token: z.string(), url: z.string()}),
   /** Go to the next field that needs input. */
   next: empty,
+  /** Bring the person to Finish, or to what is missing before it; only the person presses it. */
+  finish: empty,
+  /** Ask the person whether and why it declines. */
+  decline: empty,
   /** Save pending changes, then send `fields`. */
   save: empty,
   answer: z.object({id: z.string(), ok: z.boolean()}),

@@ -26,6 +26,10 @@ export interface HostConnectionOptions {
   readonly onPrefill?: (prefill: Prefill) => void;
   /** The host wants to go to the next field to fill in. */
   readonly onNext?: () => void;
+  /** The host wants to bring the person to Finish, which only the person presses. */
+  readonly onFinish?: () => void;
+  /** The host wants to ask the person whether and why it declines. */
+  readonly onDecline?: () => void;
   /** Save pending changes, then send `fields`. */
   readonly onSave?: () => void;
 }
@@ -136,6 +140,10 @@ class Connection implements HostConnection {
         return this.#options.onPrefill?.(message.prefill);
       case 'next':
         return this.#options.onNext?.();
+      case 'finish':
+        return this.#options.onFinish?.();
+      case 'decline':
+        return this.#options.onDecline?.();
       case 'save':
         return this.#options.onSave?.();
       case 'answer':

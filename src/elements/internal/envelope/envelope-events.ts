@@ -30,8 +30,10 @@ export class EnvelopeEvents {
     const {type} = message;
     if (type === 'ready') this.once(new EsignReadyEvent());
     if (type === 'activity') this.#target.dispatchEvent(new EsignActivityEvent());
-    if (type === 'progress')
-      this.#target.dispatchEvent(new EsignProgressEvent(message.done, message.total));
+    if (type === 'progress') {
+      const {done, total, can_finish: canFinish} = message;
+      this.#target.dispatchEvent(new EsignProgressEvent(done, total, canFinish));
+    }
     if (type !== 'error') return;
     // A value that suits no field will not suit it later.
     const retryable = message.code !== 'value_refused';

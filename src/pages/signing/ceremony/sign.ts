@@ -22,6 +22,8 @@ page.takeOver = takeOverFrom(address, page.client);
 recallPass(page.client, address);
 page.link = new HostLink(address, page.client, {
   onNext: () => page.next(),
+  onFinish: () => page.showFinish(),
+  onDecline: () => page.showDecline(),
   onLocale: language.hostSays,
   onPrefill: ({merge_fields: given}) => (page.given = given),
 });

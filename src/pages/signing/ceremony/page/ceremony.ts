@@ -54,7 +54,7 @@ export interface CeremonyActions {
   finish(versions: readonly FieldVersion[]): Promise<boolean>;
   reject(reason: string, documentId: number | null): Promise<void>;
   leave(): void;
-  progress(done: number, total: number): void;
+  progress(progress: {done: number; total: number; can_finish: boolean}): void;
   /** What is shown differs from what the person wanted to sign. */
   moved(): void;
   /** A value from the page around suits no field of the party: its name, and the reason. */
@@ -126,11 +126,14 @@ export class EsignCeremonyElement extends LitElement {
       onMoved: actions.moved,
     });
     if (signing.party.has_consented) this.#held.resume();
+    this.addEventListener('keydown', dropRepeated, {capture: true});
   }
 
   protected override updated(): void {
-    const {missing, total} = this.#values;
-    this.actions.progress(total - missing.length, total);
+    const {missing, faulty, total} = this.#values;
+    const isReady = this.signing.party.has_consented && missing.length + faulty.length === 0;
+    const done = total - missing.length;
+    this.actions.progress({done, total, can_finish: isReady && !this.#isBusy});
   }
 
   /** Goes to the next field that needs input; if there is none, to Finish. */
@@ -140,6 +143,22 @@ export class EsignCeremonyElement extends LitElement {
     if (field) return void this.#focus.goTo(field);
     this.said = words.ready();
     void this.#focus.goToFinish();
+  }
+
+  /** Brings the person to Finish, or to what comes before it: whoever asks for this, only the person presses it. */
+  showFinish(): void {
+    if (this.#isBusy) return;
+    if (!this.signing.party.has_consented)
+      return this.renderRoot.querySelector<HTMLElement>('.consent button')?.focus();
+    if (this.#showMissing()) return;
+    this.said = words.ready();
+    void this.#focus.goToFinish();
+  }
+
+  /** Asks the person whether and why it declines, where it may. */
+  showDecline(): void {
+    const {party, is_public: isPublic} = this.signing;
+    if (!this.#isBusy && !isPublic && party.role !== 'viewer') this.#barActions.decline();
   }
 
   override render(): TemplateResult {
@@ -358,6 +377,12 @@ export class EsignCeremonyElement extends LitElement {
     const {id} = target as HTMLElement;
     return this.#values.fields.find(({field_id}) => controlId(field_id) === id);
   }
+}
+
+/** A key that is held down while a host moves the focus here presses no button. */
+function dropRepeated(event: KeyboardEvent): void {
+  const [target] = event.composedPath();
+  if (event.repeat && target instanceof HTMLButtonElement) event.preventDefault();
 }
 
 customElements.define('esign-ceremony', EsignCeremonyElement);

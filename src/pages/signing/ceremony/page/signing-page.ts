@@ -110,6 +110,16 @@ export class EsignSigningPageElement extends LitElement {
     this.ceremony?.next();
   }
 
+  /** Brings the person to Finish, or to what is missing before it. */
+  showFinish(): void {
+    this.ceremony?.showFinish();
+  }
+
+  /** Asks the person whether and why it declines. */
+  showDecline(): void {
+    this.ceremony?.showDecline();
+  }
+
   /** If the access check closes again with an expired session, the page stays behind it, so that entries are kept. */
   override render(): TemplateResult {
     const accessCheck = html`<esign-access-check
@@ -157,7 +167,7 @@ export class EsignSigningPageElement extends LitElement {
       await this.#change('reject', {reason, document_id: documentId});
     },
     leave: () => void (this.screen = 'later'),
-    progress: (done, total) => this.link.send({type: 'progress', done, total}),
+    progress: (progress) => this.link.send({type: 'progress', ...progress}),
     notTaken: (message) => this.link.send({type: 'error', code: 'value_refused', message}),
     refused: () => void this.#look(),
     open: (name, onDeclined = () => undefined) => {
