@@ -1,5 +1,5 @@
 /** Calls of the signing page: read, agree, fill in, finish, decline. */
-import {Hono, type Context} from 'hono';
+import {Hono, type Context, type Next} from 'hono';
 import {isPrintable} from '../../../contract/pages/entry-fit.js';
 import {
   consentSchema,
@@ -64,7 +64,8 @@ export function signRoutes(services: PageServices): Hono<SigningVariables> {
     context.json(await stateOf(services, context, envelope));
 
   routes.use('/:id/signing/*', requireSession<EnvelopeSession>(services, 'signing'));
-  routes.get('/:id/signing', async (context) => answer(context, await openFor(services, context)));
+  routes.get('/:id/signing', async (context) => answer(context, await readFor(services, context)));
+  routes.use('/:id/signing/:act{opened|consent|finish|reject}', noteOpened(services));
   routes.post('/:id/signing/consent', async (context) => {
     const account = await accountOf(context);
     const {revision, ...agreed} = await agreedTexts(context, account);
@@ -90,17 +91,20 @@ export function signRoutes(services: PageServices): Hono<SigningVariables> {
     return context.json({});
   });
   routes.post('/:id/signing/reject', async (context) => {
-    const body = await readPageBody(context, rejectSchema, pageBodyLimits.message);
-    const why = {reason: body.reason, documentId: body.document_id};
-    const reject = {type: 'reject', partyId: partyOf(context), ...why} as const;
+    const {reason, document_id: documentId} = await rejectionIn(context);
+    const reject = {type: 'reject', partyId: partyOf(context), reason, documentId} as const;
     return answer(context, await change(services, context, reject));
   });
   return routes;
 }
 
+const rejectionIn = (context: SigningContext) =>
+  readPageBody(context, rejectSchema, pageBodyLimits.message);
+
 /** Those with files of their own. */
 const routesBeside = (services: PageServices): Hono<SigningVariables> =>
   new Hono<SigningVariables>()
+    .route('/', openedRoute)
     .route('/', uploadRoutes(services))
     .route('/', invoiceRoute(services))
     .route('/', phoneRoutes(services, 'signing'))
@@ -245,19 +249,27 @@ const changeShown = (
     actorOf(context),
   );
 
-/** Reads the envelope; the first read on this party's turn is recorded as its opening. */
-async function openFor(services: PageServices, context: SigningContext): Promise<Envelope> {
-  const session = context.get('session');
-  const found = await findEnvelope(services.db, session);
+/** Reads the envelope, which opens nothing: scanners of mail load pages too, and run their scripts. */
+async function readFor({db, clock}: PageServices, context: SigningContext): Promise<Envelope> {
+  const found = await findEnvelope(db, context.get('session'));
   if (!found) throw new Refusal(10253);
   // An envelope whose time is up has ended, even if the job has not recorded it yet.
-  const envelope = asOf(found, services.clock.now());
-  const party = envelope.parties.find(({id}) => id === partyOf(context));
-  const isFirst = party && party.opened === null && signingStatusOf(envelope, party) === 'open';
-  if (!isFirst) return envelope;
-  const command = {type: 'open', partyId: party.id} as const;
-  return change(services, context, command);
+  return asOf(found, clock.now());
 }
+
+/** Records that a person is at the page, once on this party's turn: the page says so, and who decides is there too. */
+const noteOpened =
+  (services: PageServices) =>
+  async (context: SigningContext, next: Next): Promise<void> => {
+    const envelope = await readFor(services, context);
+    const party = envelope.parties.find(({id}) => id === partyOf(context));
+    const isFirst = party && party.opened === null && signingStatusOf(envelope, party) === 'open';
+    if (isFirst) await change(services, context, {type: 'open', partyId: party.id});
+    await next();
+  };
+
+/** What the page says once a person is there: the middleware has recorded it. */
+const openedRoute = new Hono().post('/:id/signing/opened', (context) => context.json({}));
 
 type ReassignVariables = SessionVariables<EnvelopeSession>;
 

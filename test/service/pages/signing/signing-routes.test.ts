@@ -100,17 +100,24 @@ describe.each(screens)('an envelope %s', (_, commands, first, second) => {
 });
 
 describe('signing', () => {
-  it('records the opening once', async () => {
+  it.each([
+    ['nothing where the page is only loaded', [], 0],
+    ['the opening once, as the page says that a person is there', ['opened', 'opened'], 1],
+    ['the opening of who decides, whatever the page says', ['reject'], 1],
+  ])('records %s', async (_, calls, count) => {
     const {db, session} = await setup();
     const {call} = await session();
     await call('GET', 'signing');
-    await call('GET', 'signing');
+    for (const path of calls)
+      expect((await call('POST', `signing/${path}`, {reason: '', document_id: null})).status).toBe(
+        200,
+      );
     const opened = await db
       .selectFrom('history')
       .selectAll()
       .where('type', '=', 'party-opened')
       .execute();
-    expect(opened).toHaveLength(1);
+    expect(opened).toHaveLength(count);
   });
 
   it('asks for consent in the language of the page, and records the words it was given in', async () => {

@@ -24,6 +24,7 @@ import type {EsignCeremonyElement} from './ceremony.js';
 import {openSideDialog} from './side-dialogs.js';
 import {forgetFinish} from './pending-finish.js';
 import {words} from '../messages.js';
+import {onPersonHere} from './person-here.js';
 import {
   lastScreens,
   plainWords,
@@ -60,6 +61,8 @@ export class EsignSigningPageElement extends LitElement {
   #loaded: Promise<void> | undefined;
   /** The language in which the envelope was requested. */
   #locale = '';
+  /** Whether it is watched for a person, or one has been here. */
+  #isWatched = false;
   /** Whether the person goes on with a phone: this page follows. */
   #isOnPhone = false;
   readonly #poll = new PollController(this, () => this.#read());
@@ -223,6 +226,7 @@ export class EsignSigningPageElement extends LitElement {
   #take(state: SigningState): void {
     const before = this.signing?.status;
     if (!this.signing) applyBranding(state.branding);
+    if (!this.#isWatched && state.status === 'open' && !state.is_preview) this.#tellOpened();
     this.signing = state;
     if (this.screen === 'unreachable') this.screen = undefined;
     document.title = state.title;
@@ -249,6 +253,14 @@ export class EsignSigningPageElement extends LitElement {
     const {signing} = this;
     // Once the ceremony is gone, which would keep its entries again.
     if (signing) void this.updateComplete.then(() => forgetFinish(signing));
+  }
+
+  /** The sender is told once a person is here, and again later if the service did not hear of it. */
+  #tellOpened(): void {
+    this.#isWatched = true;
+    onPersonHere(() => {
+      this.client.call('POST', 'signing/opened').catch(() => (this.#isWatched = false));
+    });
   }
 
   /** Moves focus to the title, so that screen readers announce a new screen. */
