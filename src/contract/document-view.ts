@@ -1,11 +1,12 @@
 import * as z from './schema.js';
 
-/** One document of an envelope. */
-export const documentViewSchema = z.object({
+/** What every document has. */
+export const documentMembers = {
   document_fingerprint: z.string(),
   title: z.string(),
   pages: z.number(),
-  /** What the file calls itself, if that says more than its name. */
-  own_title: z.optional(z.string()),
-});
+};
+
+/** One document of an envelope. */
+export const documentViewSchema = z.object(documentMembers);
 export type DocumentView = z.infer<typeof documentViewSchema>;

@@ -1,6 +1,6 @@
 /** A draft as the person who prepares it sees it, and what helps with that. */
 import * as z from './schema.js';
-import {documentViewSchema} from './document-view.js';
+import {documentMembers} from './document-view.js';
 import {word} from './word.js';
 
 /** A document of a draft that cannot be used; `failure` is a `DocumentFailureKind`, `text` an English sentence. */
@@ -47,7 +47,13 @@ export const draftViewSchema = z.object({
       fields: z.number(),
     }),
   ),
-  documents: z.array(documentViewSchema),
+  documents: z.array(
+    z.object({
+      ...documentMembers,
+      /** What the file calls itself, if that says more than its name. */
+      own_title: z.optional(z.string()),
+    }),
+  ),
   /** What was typed since the last change; absent or empty if nothing was. */
   unsaved: z.optional(z.string()),
   /** Documents that were left out since the last change, or all of them if the draft has failed. */
