@@ -23,6 +23,10 @@ const open = [
   // Lead to the provider that the operator has named, and back; where there is none, to nothing.
   'GET /console/oidc',
   'GET /console/oidc/callback',
+  'GET /console/saml',
+  'GET /console/saml/metadata',
+  // A form that comes from another site: it does nothing, but for who was led away from this browser.
+  'POST /console/saml/callback',
   // A shell that is the same for everybody; what it shows it asks for with the cookie of a session.
   'GET /console',
   'GET /console/*',
@@ -75,6 +79,7 @@ const behindToken = [
   'POST /embed/:id/access/phone',
   'GET /embed/:id/access/phone',
   'GET /embed/:id/signing',
+  'POST /embed/:id/signing/opened',
   'POST /embed/:id/signing/consent',
   'POST /embed/:id/signing/letters',
   'PUT /embed/:id/signing/fields/:field{[0-9]{1,15}}',
