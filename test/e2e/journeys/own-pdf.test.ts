@@ -33,8 +33,8 @@ test('an agent sends a PDF of her own, two tenants sign in turn, and she sees ea
 
   const tom = await signIn('tom');
   const toms = await openToSign(tom, title);
-  await expect(contract.timeline).toContainText('Tom Becker opened it');
   await toms.consent();
+  await expect(contract.timeline).toContainText('Tom Becker opened it');
   await toms.signByDrawing();
   await toms.finish();
   await expect(contract.status).toContainText('1 of 2 signed');
