@@ -16,7 +16,6 @@ const consoleWith = (view) => [...console.atOnce, ...console.late.get(`console/v
 const tag = (name) => [`.cache/size/${name}/*.js`, `!.cache/size/${name}/lang-*.js`];
 
 const tags = [
-  'sign',
   'widget',
   'document',
   'status',
@@ -29,14 +28,16 @@ const tags = [
 
 /** Budgets, gzip (`docs/decisions/0023-how-sizes-are-counted.md`). `npm run size` builds what is measured here. */
 export default [
+  // With `finish()` and `decline()`, and text that outlives a browser's translation.
+  {name: 'esign-sign', path: tag('sign'), limit: '20.5 kB'},
   ...tags.map((name) => ({name: `esign-${name}`, path: tag(name), limit: '20 kB'})),
   // Its editor, and a decorator for each property, as everywhere.
   {name: 'esign-template', path: tag('template'), limit: '21 kB'},
-  {name: 'esign-send', path: '.cache/size/send/elements.js', limit: '34 kB'},
+  {name: 'esign-send', path: '.cache/size/send/elements.js', limit: '35 kB'},
   // With what the first key or file needs.
   {name: 'esign-send, everything', path: tag('send'), limit: '42 kB'},
   {name: 'all tags, everything', path: tag('all'), limit: '75 kB'},
-  {name: 'headless', path: tag('headless'), limit: '7.5 kB'},
+  {name: 'headless', path: tag('headless'), limit: '7.6 kB'},
   {name: 'server helper', path: '.cache/size/server/*.js', limit: '28 kB'},
   {name: 'signing page', path: signingPage.atOnce, limit: '80.5 kB'},
   {name: 'signing page, everything', path: everythingOf(signingPage), limit: '110 kB'},

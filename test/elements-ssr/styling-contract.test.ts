@@ -18,7 +18,7 @@ const promised = {
   },
   actions: {
     csspart:
-      'action actions confirm dialog dialog-heading dialog-text download empty error error-message keep loading originals retry said',
+      'action actions confirm dialog dialog-heading dialog-text download empty error error-message keep loading more originals retry said',
     slot: 'error loading',
     cssproperty: '',
   },
@@ -70,6 +70,7 @@ const promised = {
 } as const;
 
 const folder = new URL('../../src/elements/', import.meta.url);
+const ui = new URL('../../src/ui/', import.meta.url);
 
 /** Names that the documentation of an element promises under a JSDoc tag. */
 function documented(element: string, tag: string): string {
@@ -80,7 +81,7 @@ function documented(element: string, tag: string): string {
     .join(' ');
 }
 
-/** A source file with all that it imports from this folder, types aside. */
+/** A source file with all that it imports from the elements and what they share with pages, types aside. */
 function sourcesOf(file: URL, seen = new Set<string>()): readonly string[] {
   if (seen.has(file.href)) return [];
   seen.add(file.href);
@@ -90,7 +91,7 @@ function sourcesOf(file: URL, seen = new Set<string>()): readonly string[] {
     code.matchAll(/(?:from|import\()\s*'(\.[^']+)\.js'/g),
     ([, path]) => new URL(`${path}.ts`, file),
   );
-  const own = imported.filter(({href}) => href.startsWith(folder.href));
+  const own = imported.filter(({href}) => [folder, ui].some((each) => href.startsWith(each.href)));
   return [source, ...own.flatMap((next) => sourcesOf(next, seen))];
 }
 
