@@ -2,40 +2,17 @@
 import {readdir, readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {PDFDocument, rgb, StandardFonts, type PDFPage, type PDFFont} from '@cantoo/pdf-lib';
-import {chromium} from '@playwright/test';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import {describe, expect, it} from 'vitest';
 import type {PageFlow} from '../../../src/contract/pages/page-flow.js';
-import {readPageFlow} from '../../../src/service/pdf/reading/flow/page-flow.js';
-import {readPageText, type PageText} from '../../../src/service/pdf/reading/page-text.js';
-import {ReadDocument} from '../../../src/service/pdf/reading/read-document.js';
-import {chromiumOptions} from '../../chromium.js';
+import type {PageText} from '../../../src/service/pdf/reading/page-text.js';
 import {readSample} from './seal-fixture.js';
 import {resource} from './odd-drawings.js';
+import {readBoth, type Both} from './read-both.js';
 import {usePool} from './taken-upload.js';
 
 const {pool, take} = usePool();
-
-interface Both {
-  readonly text: PageText;
-  readonly flow: PageFlow;
-}
-
-/** The first pages of a PDF in both ways. */
-async function readBoth(bytes: Uint8Array, most = 3): Promise<Both[]> {
-  const document = await ReadDocument.open(bytes);
-  try {
-    const pages: Both[] = [];
-    for (let page = 0; page < Math.min(document.pageCount, most); page += 1) {
-      const text = await document.withPage(page, readPageText);
-      pages.push({text, flow: await document.withPage(page, readPageFlow)});
-    }
-    return pages;
-  } finally {
-    document.close();
-  }
-}
 
 const wordsOf = ({lines}: PageText | PageFlow): string[] =>
   lines.flatMap(({words}) => words.map(({text}) => text));
@@ -248,37 +225,4 @@ it('a page that became a picture when it was taken is shown as it is, with the t
   const flow = await pool().pageFlow(pdf, 0);
   expect(flow.is_picture).toBe(true);
   expect(unseenIn(flow)).toBe('Total rent');
-});
-
-/** A tagged file, as a browser prints it. */
-async function printed(html: string): Promise<Uint8Array> {
-  const browser = await chromium.launch(chromiumOptions);
-  try {
-    const page = await browser.newPage();
-    await page.setContent(html);
-    return await page.pdf({tagged: true});
-  } finally {
-    await browser.close();
-  }
-}
-
-describe('a tagged page', () => {
-  it('says what is a heading, a list and a table, each word where it stands', async () => {
-    const [{flow}] = (await readBoth(
-      await printed(`<html lang="en"><h1>Lease</h1><p>Between us</p><ul><li>Heating</li></ul>
-        <table><tr><th>What</th><th>Price</th></tr><tr><td>Rent</td><td>1200</td></tr></table>`),
-    )) as [Both];
-    const path = (text: string): string[] => {
-      const word = flow.lines.flatMap(({words}) => words).find((each) => each.text === text);
-      const types: string[] = [];
-      for (let at = word?.tag ?? -1; at >= 0; at = flow.tags[at]!.parent)
-        types.unshift(flow.tags[at]!.type);
-      return types.filter((type) => type !== 'paragraph');
-    };
-    expect(path('Lease')).toEqual(['heading']);
-    expect(path('Heating')).toEqual(['list', 'item']);
-    expect(path('Price')).toEqual(['table', 'row', 'header']);
-    expect(path('1200')).toEqual(['table', 'row', 'cell']);
-    expect(flow.pictures).toEqual([]);
-  }, 60_000);
 });
