@@ -10,6 +10,7 @@ import '../../../shared/paper.js';
 import {renderFixed} from '../fields/field-view.js';
 import {renderTextValue} from '../text/text-field.js';
 import {textWords} from '../text/text-messages.js';
+import '../text/page-text.js';
 import {words} from '../messages.js';
 import {screenWords} from './screen-messages.js';
 

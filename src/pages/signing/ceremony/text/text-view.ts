@@ -23,9 +23,7 @@ export class TextView implements ReactiveController {
     host.addController(this);
   }
 
-  hostConnected(): void {
-    if (this.#isChosen) void loadText();
-  }
+  hostConnected(): void {}
 
   /** Whether pages are shown as text. */
   get isText(): boolean {
@@ -41,10 +39,7 @@ export class TextView implements ReactiveController {
 
   /** Changes the view; the same page stays in view, or another is shown. */
   async show(isText: boolean, place = this.#placeInView()): Promise<void> {
-    if (isText) {
-      void loadText();
-      await this.#leavePage();
-    }
+    if (isText) await this.#leavePage();
     this.#isChosen = isText;
     tabStorage()?.setItem(name, isText ? 'yes' : 'no');
     this.#host.requestUpdate();
@@ -99,6 +94,3 @@ export class TextView implements ReactiveController {
     ];
   }
 }
-
-/** Loaded only for those who choose it; without it, fields stand below each other, and the pages are one press away. */
-const loadText = (): Promise<unknown> => import('./page-text.js').catch(() => undefined);
