@@ -71,6 +71,7 @@ describe('the preview of the signing page', () => {
     expect(await frame.locator('.menu button').allInnerTexts()).toEqual([
       'Zoom in',
       'Zoom out',
+      'Show as text',
       'Decline to sign',
     ]);
     await page.keyboard.press('Escape');

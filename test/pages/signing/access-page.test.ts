@@ -281,7 +281,7 @@ describe('a page behind a code by mail and a password that the sender tells', ()
       {parties: {[anna]: {settings: {needsMailCode: true}, passwordHash}}},
       {bypassCSP: true},
     );
-    await page.getByText('a password that is not in your mail').waitFor();
+    await page.getByText('a password that is not in your e-mail').waitFor();
     await enterPassword(page, 'wrong');
     await page.getByText('That is not the password. If you do not know it').waitFor();
     await enterPassword(page, 'Grüne Wiese 7');
