@@ -26,7 +26,7 @@ test('the first visit leads by keyboard through company, sender, test mail and t
     await page.keyboard.press('Enter');
     await expect.poll(() => focusOf(page)).toBe('button Send a test e-mail');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('The mail server took the mail')).toBeVisible();
+    await expect(page.getByText('The mail server took the e-mail')).toBeVisible();
     const [mail = ''] = await until('the mail', async () =>
       service.received.length > 0 ? service.received : undefined,
     );
