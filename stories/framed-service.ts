@@ -31,7 +31,7 @@ const pathOf = /\/((?:signing|access|set-up|form|visits|pages)(?:\/.*)?)$/;
 async function answer(token: string, request: Request): Promise<Response> {
   const [, path = ''] = pathOf.exec(new URL(request.url).pathname) ?? [];
   if (path.startsWith('pages/'))
-    return path.endsWith('places') ? Response.json({places: []}) : answerPage(path);
+    return path.endsWith('places') ? Response.json({places: [], taken: []}) : answerPage(path);
   const text = await request.text();
   const body: unknown = text ? JSON.parse(text) : undefined;
   const language = request.headers.get('accept-language') ?? 'en';

@@ -112,6 +112,8 @@ export class EsignProgressEvent extends EsignEvent {
   readonly done: number;
   /** All required fields of this party. */
   readonly total: number;
+  /** Required fields that are still empty. */
+  readonly left: number;
   /** Whether nothing is left but to press Finish. */
   readonly canFinish: boolean;
 
@@ -119,12 +121,8 @@ export class EsignProgressEvent extends EsignEvent {
     super('esign-progress');
     this.done = done;
     this.total = total;
+    this.left = total - done;
     this.canFinish = canFinish;
-  }
-
-  /** Required fields that are still empty. */
-  get left(): number {
-    return this.total - this.done;
   }
 }
 

@@ -169,7 +169,7 @@ describe('the focus goes where work goes on in esign-send', () => {
     name(element, 1, 'Ben Okafor', 'ben.example.com');
     await press(element, 'next');
     await until(() => focused(element) === find(element, `${row(1)} input[type=email]`));
-    await sendKeys({press: 'Space'});
+    await sendKeys({press: ' '});
     expect(element.shadowRoot!.querySelectorAll('[part=recipient]')).to.have.length(2);
   });
 

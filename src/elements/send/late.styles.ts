@@ -62,7 +62,7 @@ export const lateStyles = css`
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 8rem), 1fr));
     gap: var(--_3);
     /* Small enough that a window has room for all of it, and for what scrolling leaves free. */
-    max-block-size: clamp(10rem, 100dvh - 21rem, 36rem);
+    max-block-size: clamp(10rem, 100dvh - 22rem, 36rem);
     padding: var(--_3);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);

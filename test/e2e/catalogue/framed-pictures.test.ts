@@ -91,8 +91,8 @@ test('the set-up page looks as it is pictured: a field on its way', async ({gall
   await placeSignature(frame);
   await frame.locator('[data-pick=date]').hover();
   await page.mouse.down();
-  const box = (await frame.locator('esign-paper').first().boundingBox())!;
-  for (const y of [140, 150]) await page.mouse.move(box.x + 150, box.y + y);
+  const box = (await page.locator('esign-send iframe').boundingBox())!;
+  for (const y of [140, 150]) await page.mouse.move(box.x + 450, box.y + y);
   await expect(frame.locator('.ghost')).toBeVisible();
   await expectPicture(page, frame, 'dragging');
   await page.mouse.up();

@@ -124,6 +124,12 @@ describe('a signature without a line', () => {
     expect(place).toMatchObject({page: 2, isOnText: true});
     expect(place.y + place.height).toBeGreaterThan(760);
   });
+
+  it('is there, too, where nobody could read what is on the pages, of which nothing is told', async () => {
+    const known = await know([clauses(), clauses(795, 0)]);
+    const place = signaturePlace(1, size, {...known, takenOn: () => undefined})!;
+    expect(place).toMatchObject({page: 2, isOnText: false});
+  });
 });
 
 describe('a signature line', () => {

@@ -54,6 +54,7 @@ export class ReviewPages {
       role="region"
       aria-label=${documentWords.pages()}
       tabindex="0"
+      @focus=${showWhole}
     >
       ${this.#pages.documents.map((document) =>
         document.pages.map((_, at) => this.#renderPage(document, at + 1)),
@@ -109,4 +110,10 @@ export class ReviewPages {
   #positionOf({party_id: id}: PlacedField): number {
     return this.#store.draft.recipients.findIndex(({partyId}) => partyId === id);
   }
+}
+
+/** Firefox does not scroll to what gets the focus by key and is in the window, though under the row of buttons. */
+function showWhole({target}: Event): void {
+  const pages = target as HTMLElement;
+  if (pages.matches(':focus-visible')) pages.scrollIntoView({block: 'nearest'});
 }

@@ -7,7 +7,7 @@ import {signingPlaces, type KnownPaper} from './signing-places.js';
 
 /**
  * The last signature line that is this party's; else free paper, nearest to the end of the documents; else the bottom
- * margin of the last page, where it covers something (`isOnText`).
+ * margin of the last page, where it covers something (`isOnText`), if it is known what stands there.
  */
 export function signaturePlace(
   partyId: number,
@@ -29,7 +29,8 @@ export function signaturePlace(
   const fields = known.fields.filter((field) => sheetKey(field) === sheetKey(last));
   const bottom = {...size, x: last.width, y: last.height - size.height - 24};
   const place = heldOn(last, lowestFree(last, size, fields) ?? bottom);
-  return {...on(last, place), partyId, isOnText: true};
+  // What could not be read of the page may well be free.
+  return {...on(last, place), partyId, isOnText: known.takenOn(last) !== undefined};
 }
 
 const on = ({documentId, page}: Sheet, place: Rectangle) =>
