@@ -84,7 +84,7 @@ it('that everything is filled in is heard once the last field has been left', as
 it('that everything is filled in is heard after a press as well', async () => {
   const {page} = await open({fields: [{type: 'check', title: 'Pets', y: 100}, signature(ben)]});
   await button(page, 'Agree and start').click();
-  await page.getByLabel('Pets').check({force: true});
+  await page.getByLabel('Pets').check();
   await page.getByRole('status').filter({hasText: 'Everything is filled in'}).waitFor();
 });
 
