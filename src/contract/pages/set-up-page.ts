@@ -11,7 +11,7 @@ import {MAX_TEXT_LENGTH} from '../fields/value-limits.js';
 import {brandingViewSchema, framedDocumentSchema, pageErrorSchema} from './framed-document.js';
 import {editorChoiceSchema} from '../fields/editor-choice.js';
 import {longest} from '../longest.js';
-import {mostPages} from '../file-limits.js';
+import {mostDocuments, mostPages} from '../file-limits.js';
 import {
   earlierSignatureSchema,
   findingSchema,
@@ -159,26 +159,35 @@ export const decideInvoiceSchema = z.object({
 });
 
 /**
- * Body of `POST /embed/{id}/set-up/pages`: the pages of a document from now on, of this draft's documents, each at most
- * once. Documents that are named become one, in the place of the first: it gets another id. Repeating the same request
- * is harmless. Fields move with their pages; `removes` has the keys of those that may be lost with theirs (409).
+ * Body of `POST /embed/{id}/set-up/pages`: every document of the draft that gives, gets or loses a page, with its pages
+ * from now on, each page at most once; without any, the document goes. Each gets another id. All of it is done, or
+ * nothing; repeating the same request is harmless. Fields move with their pages; `removes` has the keys of those that
+ * may be lost with theirs, or lose places because these come into several documents (409).
  */
 export const arrangePagesSchema = z.object({
-  document_id: z.int(),
-  pages: z
+  documents: z
     .array(
       z.object({
         document_id: z.int(),
-        /** From 1. */
-        page: z.int().check(z.minimum(1)),
-        /** Degrees clockwise. */
-        turn: z.literal([0, 90, 180, 270]),
+        pages: z
+          .array(
+            z.object({
+              /** The document in which it is so far. */
+              document_id: z.int(),
+              /** From 1. */
+              page: z.int().check(z.minimum(1)),
+              /** Degrees clockwise. */
+              turn: z.literal([0, 90, 180, 270]),
+            }),
+          )
+          .check(z.maxLength(mostPages)),
       }),
     )
-    .check(z.minLength(1), z.maxLength(mostPages)),
+    .check(z.minLength(1), z.maxLength(mostDocuments)),
   removes: z.array(z.string().check(z.maxLength(longestKey))),
 });
 export type ArrangePages = z.infer<typeof arrangePagesSchema>;
+export type ArrangedPages = ArrangePages['documents'][number];
 
 /**
  * Body of `PUT /embed/{id}/set-up/fields`: the complete list of fields, and the revision it is based on. Saving the

@@ -19,9 +19,17 @@ export const words = {
   'set-up.pages.combined': '“{0}” is part of “{1}” now.',
   'set-up.pages.lost':
     'These fields stand on pages that you have removed, and are removed with them: {0}.',
+  'set-up.pages.parted':
+    'These fields stand on pages that come into different documents. They stay on their first page, and are removed from those in other documents: {0}.',
   'set-up.pages.lose': 'Remove them too',
   'set-up.pages.go-back': 'Go back',
   'set-up.pages.last': 'A document keeps at least one page.',
+  'set-up.pages.move-to': 'Move to …',
+  'set-up.pages.where': 'Which document does page {0} of “{1}” go to?',
+  'set-up.pages.moved-to': 'Page {0} of “{1}” is page {2} of “{3}” now.',
+  'set-up.pages.emptied': '“{0}” has no page left: it is removed when you apply this.',
+  'set-up.pages.invoice':
+    'Its pages stay as they are: it contains invoice data, which say the same as its pages.',
   'set-up.pages.signed':
     'Its pages stay as they are: it contains signatures that would become invalid.',
   'set-up.pages.failed':

@@ -107,6 +107,14 @@ export const words: SetUpWords = {
     'Toto uspořádání není možné: koncept se mezitím změnil, nebo by byl dokument příliš velký. Nic se nezměnilo.',
   'set-up.pages.unapplied': 'Vaše změny ještě nejsou použity.',
   'set-up.pages.discard': 'Zahodit změny',
+  'set-up.pages.move-to': 'Přesunout do…',
+  'set-up.pages.where': 'Do kterého dokumentu přijde stránka {0} z „{1}“?',
+  'set-up.pages.moved-to': 'Stránka {0} z „{1}“ je nyní stránka {2} v „{3}“.',
+  'set-up.pages.emptied': 'V „{0}“ nezbyla žádná stránka: odebere se, až to použijete.',
+  'set-up.pages.invoice':
+    'Jeho stránky zůstávají beze změny: obsahuje data faktury, která říkají totéž co ony.',
+  'set-up.pages.parted':
+    'Tato pole jsou na stránkách, které přijdou do různých dokumentů. Zůstanou na své první stránce a z těch v jiných dokumentech se odeberou: {0}.',
   'set-up.pages.elsewhere': 'Stránky byly uspořádány jinde. Vidíte je tak, jak jsou nyní.',
   'set-up.tools': 'Nástroje',
   'set-up.place-signature': 'Umístit pole',

@@ -105,6 +105,14 @@ export const words: SetUpWords = {
     'Det kan ikke lade sig gøre: Kladden er ændret i mellemtiden, eller dokumentet ville blive for stort. Intet blev ændret.',
   'set-up.pages.unapplied': 'Dine ændringer er ikke anvendt endnu.',
   'set-up.pages.discard': 'Kassér ændringer',
+  'set-up.pages.move-to': 'Flyt til …',
+  'set-up.pages.where': 'Hvilket dokument skal side {0} af “{1}” til?',
+  'set-up.pages.moved-to': 'Side {0} af “{1}” er nu side {2} af “{3}”.',
+  'set-up.pages.emptied': '“{0}” har ingen sider tilbage: Det fjernes, når du anvender dette.',
+  'set-up.pages.invoice':
+    'Siderne forbliver, som de er: Dokumentet indeholder fakturadata, der siger det samme som dem.',
+  'set-up.pages.parted':
+    'Disse felter står på sider, der kommer i forskellige dokumenter. De bliver på deres første side og fjernes fra dem i andre dokumenter: {0}.',
   'set-up.pages.elsewhere': 'Siderne er blevet ordnet et andet sted. Du ser dem, som de er nu.',
   'set-up.tools': 'Værktøjer',
   'set-up.place-signature': 'Placer feltet',

@@ -106,6 +106,14 @@ export const words: SetUpWords = {
     'Diese Anordnung ist nicht möglich: Der Entwurf hat sich inzwischen geändert, oder das Dokument würde zu groß. Es wurde nichts geändert.',
   'set-up.pages.unapplied': 'Ihre Änderungen sind noch nicht übernommen.',
   'set-up.pages.discard': 'Änderungen verwerfen',
+  'set-up.pages.move-to': 'Verschieben nach …',
+  'set-up.pages.where': 'In welches Dokument kommt Seite {0} von „{1}“?',
+  'set-up.pages.moved-to': 'Seite {0} von „{1}“ ist jetzt Seite {2} von „{3}“.',
+  'set-up.pages.emptied': '„{0}“ hat keine Seite mehr: Es wird entfernt, wenn Sie dies übernehmen.',
+  'set-up.pages.invoice':
+    'Seine Seiten bleiben, wie sie sind: Es enthält Rechnungsdaten, die dasselbe sagen wie sie.',
+  'set-up.pages.parted':
+    'Diese Felder stehen auf Seiten, die in verschiedene Dokumente kommen. Sie bleiben auf ihrer ersten Seite und werden von denen in anderen Dokumenten entfernt: {0}.',
   'set-up.pages.elsewhere':
     'Die Seiten wurden an anderer Stelle angeordnet. Sie sehen sie, wie sie jetzt sind.',
   'set-up.tools': 'Werkzeuge',

@@ -105,6 +105,14 @@ export const words: SetUpWords = {
     'Esta disposición no es posible: el borrador ha cambiado entretanto o el documento sería demasiado grande. No se cambió nada.',
   'set-up.pages.unapplied': 'Sus cambios aún no se han aplicado.',
   'set-up.pages.discard': 'Descartar los cambios',
+  'set-up.pages.move-to': 'Mover a…',
+  'set-up.pages.where': '¿A qué documento va la página {0} de «{1}»?',
+  'set-up.pages.moved-to': 'La página {0} de «{1}» es ahora la página {2} de «{3}».',
+  'set-up.pages.emptied': '«{0}» se ha quedado sin páginas: se quita cuando aplique esto.',
+  'set-up.pages.invoice':
+    'Sus páginas se quedan como están: contiene datos de factura que dicen lo mismo que ellas.',
+  'set-up.pages.parted':
+    'Estos campos están en páginas que pasan a documentos distintos. Se quedan en su primera página y se quitan de las de otros documentos: {0}.',
   'set-up.pages.elsewhere':
     'Las páginas se organizaron en otro lugar. Las ve tal como están ahora.',
   'set-up.tools': 'Herramientas',

@@ -104,6 +104,15 @@ export const words: SetUpWords = {
     'Tämä järjestys ei ole mahdollinen: luonnos on muuttunut sillä välin tai asiakirjasta tulisi liian suuri. Mitään ei muutettu.',
   'set-up.pages.unapplied': 'Muutoksiasi ei ole vielä otettu käyttöön.',
   'set-up.pages.discard': 'Hylkää muutokset',
+  'set-up.pages.move-to': 'Siirrä asiakirjaan…',
+  'set-up.pages.where': 'Mihin asiakirjaan sivu {0} asiakirjasta ”{1}” siirretään?',
+  'set-up.pages.moved-to': 'Asiakirjan ”{1}” sivu {0} on nyt asiakirjan ”{3}” sivu {2}.',
+  'set-up.pages.emptied':
+    'Asiakirjassa ”{0}” ei ole enää sivuja: se poistetaan, kun otat tämän käyttöön.',
+  'set-up.pages.invoice':
+    'Sen sivut pysyvät ennallaan: siinä on laskutietoja, jotka kertovat saman kuin sivut.',
+  'set-up.pages.parted':
+    'Nämä kentät ovat sivuilla, jotka siirtyvät eri asiakirjoihin. Ne jäävät ensimmäiselle sivulleen ja poistetaan muissa asiakirjoissa olevilta: {0}.',
   'set-up.pages.elsewhere': 'Sivut on järjestetty muualla. Näet ne sellaisina kuin ne ovat nyt.',
   'set-up.tools': 'Työkalut',
   'set-up.place-signature': 'Sijoita kenttä',

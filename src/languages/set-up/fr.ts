@@ -107,6 +107,14 @@ export const words: SetUpWords = {
     'Cette organisation n’est pas possible : le brouillon a changé entre-temps, ou le document serait trop volumineux. Rien n’a été modifié.',
   'set-up.pages.unapplied': 'Vos modifications ne sont pas encore appliquées.',
   'set-up.pages.discard': 'Abandonner les modifications',
+  'set-up.pages.move-to': 'Déplacer vers…',
+  'set-up.pages.where': 'Dans quel document va la page {0} de « {1} » ?',
+  'set-up.pages.moved-to': 'La page {0} de « {1} » est maintenant la page {2} de « {3} ».',
+  'set-up.pages.emptied': '« {0} » n’a plus de page : il sera supprimé lorsque vous appliquerez.',
+  'set-up.pages.invoice':
+    'Ses pages restent telles quelles : il contient des données de facture qui disent la même chose qu’elles.',
+  'set-up.pages.parted':
+    'Ces champs se trouvent sur des pages qui vont dans des documents différents. Ils restent sur leur première page et sont supprimés de celles des autres documents : {0}.',
   'set-up.pages.elsewhere':
     'Les pages ont été organisées ailleurs. Vous les voyez telles qu’elles sont maintenant.',
   'set-up.tools': 'Outils',

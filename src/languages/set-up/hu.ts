@@ -106,6 +106,14 @@ export const words: SetUpWords = {
     'Ez az elrendezés nem lehetséges: a piszkozat időközben megváltozott, vagy a dokumentum túl nagy lenne. Semmi sem változott.',
   'set-up.pages.unapplied': 'A módosításai még nincsenek alkalmazva.',
   'set-up.pages.discard': 'Módosítások elvetése',
+  'set-up.pages.move-to': 'Áthelyezés ide…',
+  'set-up.pages.where': 'Melyik dokumentumba kerüljön a(z) „{1}” {0}. oldala?',
+  'set-up.pages.moved-to': 'A(z) „{1}” {0}. oldala most a(z) „{3}” {2}. oldala.',
+  'set-up.pages.emptied': 'A(z) „{0}” dokumentumban nem maradt oldal: az alkalmazáskor törlődik.',
+  'set-up.pages.invoice':
+    'Az oldalai változatlanok maradnak: számlaadatokat tartalmaz, amelyek ugyanazt mondják, mint az oldalak.',
+  'set-up.pages.parted':
+    'Ezek a mezők olyan oldalakon vannak, amelyek különböző dokumentumokba kerülnek. Az első oldalukon megmaradnak, a más dokumentumokban lévőkről törlődnek: {0}.',
   'set-up.pages.elsewhere':
     'Az oldalakat máshol rendezték. Most a jelenlegi állapotukban látja őket.',
   'set-up.tools': 'Eszközök',

@@ -107,6 +107,14 @@ export const words: SetUpWords = {
     'Questa disposizione non è possibile: la bozza è cambiata nel frattempo o il documento sarebbe troppo grande. Non è stato modificato nulla.',
   'set-up.pages.unapplied': 'Le sue modifiche non sono ancora applicate.',
   'set-up.pages.discard': 'Annulla le modifiche',
+  'set-up.pages.move-to': 'Sposta in…',
+  'set-up.pages.where': 'In quale documento va la pagina {0} di “{1}”?',
+  'set-up.pages.moved-to': 'La pagina {0} di “{1}” ora è la pagina {2} di “{3}”.',
+  'set-up.pages.emptied': '“{0}” non ha più pagine: viene rimosso quando applica la modifica.',
+  'set-up.pages.invoice':
+    'Le sue pagine restano come sono: contiene dati di fattura che dicono le stesse cose.',
+  'set-up.pages.parted':
+    'Questi campi si trovano su pagine che finiscono in documenti diversi. Restano sulla loro prima pagina e vengono rimossi da quelle in altri documenti: {0}.',
   'set-up.pages.elsewhere': 'Le pagine sono state organizzate altrove. Le vede come sono ora.',
   'set-up.tools': 'Strumenti',
   'set-up.place-signature': 'Posiziona',

@@ -102,6 +102,14 @@ export const words: SetUpWords = {
     'この整理はできません。その間に下書きが変更されたか、文書が大きくなりすぎます。何も変更されていません。',
   'set-up.pages.unapplied': '変更はまだ適用されていません。',
   'set-up.pages.discard': '変更を破棄',
+  'set-up.pages.move-to': '移動先…',
+  'set-up.pages.where': '「{1}」の {0} ページをどの文書に移動しますか？',
+  'set-up.pages.moved-to': '「{1}」の {0} ページは「{3}」の {2} ページになりました。',
+  'set-up.pages.emptied': '「{0}」にはページが残っていません。適用すると削除されます。',
+  'set-up.pages.invoice':
+    'ページはそのまま残ります。ページと同じ内容の請求書データが含まれています。',
+  'set-up.pages.parted':
+    '次のフィールドは別々の文書に移るページにあります。最初のページに残り、ほかの文書のページからは削除されます：{0}。',
   'set-up.pages.elsewhere': 'ページは別の場所で整理されました。現在の状態を表示しています。',
   'set-up.tools': 'ツール',
   'set-up.place-signature': '配置する',

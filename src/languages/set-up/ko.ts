@@ -102,6 +102,14 @@ export const words: SetUpWords = {
     '이렇게 정리할 수 없습니다. 그사이 초안이 바뀌었거나 문서가 너무 커집니다. 아무것도 바뀌지 않았습니다.',
   'set-up.pages.unapplied': '변경 내용이 아직 적용되지 않았습니다.',
   'set-up.pages.discard': '변경 내용 버리기',
+  'set-up.pages.move-to': '이동할 문서…',
+  'set-up.pages.where': '“{1}”의 {0}페이지를 어느 문서로 옮길까요?',
+  'set-up.pages.moved-to': '“{1}”의 {0}페이지는 이제 “{3}”의 {2}페이지입니다.',
+  'set-up.pages.emptied': '“{0}”에 남은 페이지가 없습니다. 적용하면 제거됩니다.',
+  'set-up.pages.invoice':
+    '페이지는 그대로 유지됩니다. 페이지와 같은 내용의 송장 데이터가 들어 있습니다.',
+  'set-up.pages.parted':
+    '다음 필드는 서로 다른 문서로 가는 페이지에 있습니다. 첫 페이지에는 남고 다른 문서의 페이지에서는 제거됩니다: {0}.',
   'set-up.pages.elsewhere': '페이지가 다른 곳에서 정리되었습니다. 현재 상태로 표시됩니다.',
   'set-up.tools': '도구',
   'set-up.place-signature': '배치하기',

@@ -105,6 +105,14 @@ export const words: SetUpWords = {
     'Dette er ikke mulig: Utkastet er endret i mellomtiden, eller dokumentet ville blitt for stort. Ingenting ble endret.',
   'set-up.pages.unapplied': 'Endringene dine er ikke tatt i bruk ennå.',
   'set-up.pages.discard': 'Forkast endringer',
+  'set-up.pages.move-to': 'Flytt til …',
+  'set-up.pages.where': 'Hvilket dokument skal side {0} av «{1}» til?',
+  'set-up.pages.moved-to': 'Side {0} av «{1}» er nå side {2} av «{3}».',
+  'set-up.pages.emptied': '«{0}» har ingen sider igjen: Det fjernes når du tar i bruk dette.',
+  'set-up.pages.invoice':
+    'Sidene forblir som de er: Dokumentet inneholder fakturadata som sier det samme som dem.',
+  'set-up.pages.parted':
+    'Disse feltene står på sider som kommer i ulike dokumenter. De blir på sin første side og fjernes fra dem i andre dokumenter: {0}.',
   'set-up.pages.elsewhere': 'Sidene ble ordnet et annet sted. Du ser dem slik de er nå.',
   'set-up.tools': 'Verktøy',
   'set-up.place-signature': 'Plasser feltet',

@@ -105,6 +105,14 @@ export const words: SetUpWords = {
     'Deze indeling is niet mogelijk: het concept is intussen gewijzigd, of het document zou te groot worden. Er is niets gewijzigd.',
   'set-up.pages.unapplied': 'Uw wijzigingen zijn nog niet toegepast.',
   'set-up.pages.discard': 'Wijzigingen weggooien',
+  'set-up.pages.move-to': 'Verplaatsen naar …',
+  'set-up.pages.where': 'Naar welk document gaat pagina {0} van “{1}”?',
+  'set-up.pages.moved-to': 'Pagina {0} van “{1}” is nu pagina {2} van “{3}”.',
+  'set-up.pages.emptied': '“{0}” heeft geen pagina’s meer: het wordt verwijderd als u dit toepast.',
+  'set-up.pages.invoice':
+    'De pagina’s blijven zoals ze zijn: het document bevat factuurgegevens die hetzelfde zeggen.',
+  'set-up.pages.parted':
+    'Deze velden staan op pagina’s die in verschillende documenten komen. Ze blijven op hun eerste pagina en worden verwijderd van die in andere documenten: {0}.',
   'set-up.pages.elsewhere': 'De pagina’s zijn elders geordend. U ziet ze zoals ze nu zijn.',
   'set-up.tools': 'Gereedschap',
   'set-up.place-signature': 'Veld plaatsen',

@@ -108,6 +108,14 @@ export const words: SetUpWords = {
     'Taki układ nie jest możliwy: szkic zmienił się w międzyczasie albo dokument byłby za duży. Niczego nie zmieniono.',
   'set-up.pages.unapplied': 'Zmiany nie zostały jeszcze zastosowane.',
   'set-up.pages.discard': 'Odrzuć zmiany',
+  'set-up.pages.move-to': 'Przenieś do…',
+  'set-up.pages.where': 'Do którego dokumentu ma trafić strona {0} z „{1}”?',
+  'set-up.pages.moved-to': 'Strona {0} z „{1}” jest teraz stroną {2} w „{3}”.',
+  'set-up.pages.emptied': '„{0}” nie ma już stron: zostanie usunięty po zastosowaniu zmian.',
+  'set-up.pages.invoice':
+    'Jego strony pozostają bez zmian: zawiera dane faktury, które mówią to samo co one.',
+  'set-up.pages.parted':
+    'Te pola znajdują się na stronach, które trafią do różnych dokumentów. Zostaną na swojej pierwszej stronie i znikną z tych w innych dokumentach: {0}.',
   'set-up.pages.elsewhere': 'Strony ułożono w innym miejscu. Widzisz je w obecnym stanie.',
   'set-up.tools': 'Narzędzia',
   'set-up.place-signature': 'Umieść pole',

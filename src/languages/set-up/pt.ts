@@ -105,6 +105,14 @@ export const words: SetUpWords = {
     'Esta organização não é possível: o rascunho mudou entretanto ou o documento seria demasiado grande. Nada foi alterado.',
   'set-up.pages.unapplied': 'As suas alterações ainda não foram aplicadas.',
   'set-up.pages.discard': 'Rejeitar alterações',
+  'set-up.pages.move-to': 'Mover para…',
+  'set-up.pages.where': 'Para que documento vai a página {0} de “{1}”?',
+  'set-up.pages.moved-to': 'A página {0} de “{1}” é agora a página {2} de “{3}”.',
+  'set-up.pages.emptied': '“{0}” ficou sem páginas: é removido quando aplicar isto.',
+  'set-up.pages.invoice':
+    'As suas páginas ficam como estão: contém dados de fatura que dizem o mesmo que elas.',
+  'set-up.pages.parted':
+    'Estes campos estão em páginas que vão para documentos diferentes. Ficam na sua primeira página e são removidos das que estão noutros documentos: {0}.',
   'set-up.pages.elsewhere': 'As páginas foram organizadas noutro local. Vê-as como estão agora.',
   'set-up.tools': 'Ferramentas',
   'set-up.place-signature': 'Colocar campo',

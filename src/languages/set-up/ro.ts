@@ -106,6 +106,14 @@ export const words: SetUpWords = {
     'Această aranjare nu este posibilă: ciorna s-a schimbat între timp sau documentul ar fi prea mare. Nu s-a schimbat nimic.',
   'set-up.pages.unapplied': 'Modificările dvs. nu sunt încă aplicate.',
   'set-up.pages.discard': 'Renunță la modificări',
+  'set-up.pages.move-to': 'Mută în…',
+  'set-up.pages.where': 'În ce document merge pagina {0} din „{1}”?',
+  'set-up.pages.moved-to': 'Pagina {0} din „{1}” este acum pagina {2} din „{3}”.',
+  'set-up.pages.emptied': '„{0}” nu mai are nicio pagină: este eliminat când aplicați modificarea.',
+  'set-up.pages.invoice':
+    'Paginile sale rămân cum sunt: conține date de factură care spun același lucru ca ele.',
+  'set-up.pages.parted':
+    'Aceste câmpuri se află pe pagini care ajung în documente diferite. Rămân pe prima lor pagină și sunt eliminate de pe cele din alte documente: {0}.',
   'set-up.pages.elsewhere': 'Paginile au fost aranjate în altă parte. Le vedeți așa cum sunt acum.',
   'set-up.tools': 'Instrumente',
   'set-up.place-signature': 'Plasați câmpul',

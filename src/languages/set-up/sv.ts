@@ -104,6 +104,14 @@ export const words: SetUpWords = {
     'Detta är inte möjligt: utkastet har ändrats under tiden, eller så skulle dokumentet bli för stort. Inget ändrades.',
   'set-up.pages.unapplied': 'Dina ändringar är inte verkställda än.',
   'set-up.pages.discard': 'Kasta ändringar',
+  'set-up.pages.move-to': 'Flytta till …',
+  'set-up.pages.where': 'Vilket dokument ska sida {0} av ”{1}” till?',
+  'set-up.pages.moved-to': 'Sida {0} av ”{1}” är nu sida {2} av ”{3}”.',
+  'set-up.pages.emptied': '”{0}” har ingen sida kvar: det tas bort när du verkställer detta.',
+  'set-up.pages.invoice':
+    'Sidorna förblir som de är: dokumentet innehåller fakturauppgifter som säger samma sak.',
+  'set-up.pages.parted':
+    'Dessa fält finns på sidor som hamnar i olika dokument. De är kvar på sin första sida och tas bort från dem i andra dokument: {0}.',
   'set-up.pages.elsewhere': 'Sidorna har ordnats på annat håll. Du ser dem som de är nu.',
   'set-up.tools': 'Verktyg',
   'set-up.place-signature': 'Placera fältet',

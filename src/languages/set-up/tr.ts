@@ -104,6 +104,14 @@ export const words: SetUpWords = {
     'Bu düzen mümkün değil: taslak bu arada değişti ya da belge çok büyük olurdu. Hiçbir şey değiştirilmedi.',
   'set-up.pages.unapplied': 'Değişiklikleriniz henüz uygulanmadı.',
   'set-up.pages.discard': 'Değişiklikleri at',
+  'set-up.pages.move-to': 'Şuraya taşı…',
+  'set-up.pages.where': '“{1}” belgesinin {0}. sayfası hangi belgeye gitsin?',
+  'set-up.pages.moved-to': '“{1}” belgesinin {0}. sayfası artık “{3}” belgesinin {2}. sayfası.',
+  'set-up.pages.emptied': '“{0}” belgesinde sayfa kalmadı: bunu uyguladığınızda kaldırılacak.',
+  'set-up.pages.invoice':
+    'Sayfaları olduğu gibi kalır: sayfalarla aynı şeyi söyleyen fatura verileri içeriyor.',
+  'set-up.pages.parted':
+    'Bu alanlar farklı belgelere giden sayfalarda bulunuyor. İlk sayfalarında kalacak, diğer belgelerdeki sayfalardan kaldırılacak: {0}.',
   'set-up.pages.elsewhere':
     'Sayfalar başka bir yerde düzenlendi. Onları şimdiki halleriyle görüyorsunuz.',
   'set-up.tools': 'Araçlar',

@@ -100,6 +100,13 @@ export const words: SetUpWords = {
   'set-up.pages.impossible': '无法这样整理：草稿在此期间已更改，或文档会过大。未作任何更改。',
   'set-up.pages.unapplied': '您的更改尚未应用。',
   'set-up.pages.discard': '放弃更改',
+  'set-up.pages.move-to': '移动到…',
+  'set-up.pages.where': '“{1}”的第 {0} 页移到哪个文档？',
+  'set-up.pages.moved-to': '“{1}”的第 {0} 页现在是“{3}”的第 {2} 页。',
+  'set-up.pages.emptied': '“{0}”已没有页面：应用后将被移除。',
+  'set-up.pages.invoice': '其页面保持不变：文档含有与页面内容一致的发票数据。',
+  'set-up.pages.parted':
+    '以下字段所在的页面会进入不同的文档。它们保留在各自的第一页上，并从其他文档的页面上移除：{0}。',
   'set-up.pages.elsewhere': '页面已在别处整理。您看到的是它们现在的样子。',
   'set-up.tools': '工具',
   'set-up.place-signature': '放置字段',

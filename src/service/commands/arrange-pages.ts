@@ -1,9 +1,9 @@
-/** Makes a new document of a draft's pages: the former ones stay until it takes their place. */
+/** Makes new documents of a draft's pages: the former ones stay until all of them take their places. */
 import {largestUpload, megabytes} from '../../contract/file-limits.js';
 import {failureSentence} from '../../languages/history-sentence.js';
-import {arrangedDocuments, type Arrangement} from '../domain/arrangement.js';
+import {arrangedDocuments, type ArrangedDocument, type Arrangement} from '../domain/arrangement.js';
 import type {MadeDocument} from '../domain/behaviours/arranging.js';
-import type {Actor, Document, Envelope} from '../domain/envelope.js';
+import type {Actor, Envelope} from '../domain/envelope.js';
 import {canonicalJson} from '../domain/record/recorded.js';
 import {Refusal} from '../domain/refusal.js';
 import type {DocumentsOf} from '../documents/document-pool.js';
@@ -13,7 +13,7 @@ import {sha256} from '../security/sha256.js';
 import type {Services} from '../services.js';
 import {nextIds} from '../storage/connection/ids.js';
 import {findEnvelope, readHistory, type EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
-import {forgetUnreferenced, untilLocked} from '../storage/files/file-locks.js';
+import {forgetAllUnreferenced, untilLocked} from '../storage/files/file-locks.js';
 
 export type ArrangeServices = Pick<Services, 'db' | 'store' | 'blobs' | 'ids'> & {
   readonly documents: DocumentsOf<'arrangePages'>;
@@ -35,23 +35,21 @@ export async function arrangePages(
   if (!envelope) throw new Refusal(10253);
   const askedSha256 = sha256(canonicalJson(arrangement));
   if (await isDone(services, envelope, askedSha256)) return;
-  const sources = arrangedDocuments(envelope, arrangement);
-  const {pdf, ...made} = await madeOf(services, envelope, sources, arrangement);
-  const pdfSha256 = sha256(pdf);
+  const made: MadeDocument[] = [];
   try {
-    // The file may be removed as unreferenced in between; then it is stored once more.
+    // A file may be removed as unreferenced before it is named; then all are made once more.
     await untilLocked(async () => {
-      await services.blobs.put(pdf);
-      const command = {
-        type: 'arrange-pages',
-        arrangement,
-        made: {...made, pdfSha256},
-        askedSha256,
-      } as const;
+      made.length = 0;
+      for (const each of arrangedDocuments(envelope, arrangement))
+        made.push(await madeOf(services, envelope, each));
+      const command = {type: 'arrange-pages', arrangement, made, askedSha256} as const;
       return store.change(key, command, actor);
     });
   } catch (error) {
-    await forgetUnreferenced(db, services.blobs, pdfSha256);
+    await forgetAllUnreferenced(
+      services,
+      made.map(({pdfSha256}) => pdfSha256),
+    );
     // Two requests with the same wish: the other one was faster.
     const after = await findEnvelope(db, key);
     if (!after || !(await isDone(services, after, askedSha256))) throw error;
@@ -68,14 +66,12 @@ async function isDone(
   return last?.type === 'pages-arranged' && last.data.asked_sha256 === askedSha256;
 }
 
-type Made = Omit<MadeDocument, 'pdfSha256'> & {readonly pdf: Uint8Array};
-
+/** Makes and stores the file of one document. */
 async function madeOf(
   {db, blobs, ids, documents}: ArrangeServices,
   {companyId}: Envelope,
-  sources: readonly Document[],
-  {pages}: Arrangement,
-): Promise<Made> {
+  {sources, pages}: ArrangedDocument,
+): Promise<MadeDocument> {
   const [first, ...others] = sources.map(({pdfSha256}) => sourceOf(pdfSha256 ?? '', blobs));
   const added: Uint8Array[] = [];
   for (const source of others) {
@@ -88,16 +84,17 @@ async function madeOf(
     page: page - 1,
     turn,
   }));
-  const arranged = await documents
+  const {pdf, ...arranged} = await documents
     .of(companyId)
     .arrangePages(first!, added, wanted)
     .catch((error: unknown) => {
       if (!(error instanceof DocumentRefusedError)) throw error;
       throw new Refusal(10266, failureSentence(error.failure));
     });
-  requireSize([arranged.pdf]);
+  requireSize([pdf]);
+  await blobs.put(pdf);
   const [id = 0] = await nextIds(db, 'documents', 1);
-  return {...arranged, id, fingerprint: ids.fingerprint()};
+  return {...arranged, id, fingerprint: ids.fingerprint(), pdfSha256: sha256(pdf)};
 }
 
 /** @throws Refusal 10012 */
@@ -106,6 +103,6 @@ function requireSize(files: readonly Uint8Array[]): void {
   if (total <= largestUpload) return;
   throw new Refusal(
     10012,
-    `Together, the pages take more than ${megabytes(largestUpload)} MB. Combine fewer documents.`,
+    `Together, the pages of one document take more than ${megabytes(largestUpload)} MB. Combine fewer.`,
   );
 }

@@ -1,84 +1,12 @@
-import {emulateMedia, sendKeys, setViewport} from '@web/test-runner-commands';
+import {sendKeys, setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
-import type {
-  ArrangePages,
-  SetUpState,
-  UploadView,
-} from '../../../src/contract/pages/set-up-page.js';
-import type {PlacedField} from '../../../src/pages/set-up/editing/placed-field.js';
+import type {ArrangePages, UploadView} from '../../../src/contract/pages/set-up-page.js';
 import '../../../src/pages/set-up/arranging/page-organiser.js';
 import {PageError} from '../../../src/pages/shared/page-client.js';
-import {tokens} from '../../../src/ui/tokens/tokens.js';
 import {expectAccessible, until} from '../../elements/fixture.js';
 import {field} from '../pure/set-up/placed-field.js';
-import {barButton, draft, open as openInEditor, paletteButton, settled} from './set-up-fixture.js';
-import {json, open as openPage} from './set-up-page-fixture.js';
 
-const [lease, rules] = draft.documents;
-/** Firefox's driver emulates nothing: there, what the page's own colour scheme changes is seen. */
-const emulate = (media: Parameters<typeof emulateMedia>[0]) =>
-  emulateMedia(media).catch((error: unknown) => {
-    if (!String(error).includes('CDP support is required')) throw error;
-  });
-
-const pageOf = (number: number) => ({...lease!.pages[0]!, number});
-
-/** A lease of three pages, and rules of one. */
-const three: SetUpState = {
-  ...draft,
-  documents: [{...lease!, pages: [1, 2, 3].map(pageOf)}, rules!],
-};
-
-/** The first document as it is after its pages were arranged. */
-const arranged = ({pages}: ArrangePages): SetUpState => ({
-  ...three,
-  documents: [{...lease!, document_id: 7, pages: pages.map((_, at) => pageOf(at + 1))}, rules!],
-});
-
-interface Opened {
-  readonly opened?: SetUpState;
-  readonly fields?: readonly PlacedField[];
-  readonly answer?: (wanted: ArrangePages) => Promise<SetUpState>;
-}
-
-async function open({opened = three, fields = [], answer}: Opened = {}) {
-  document.documentElement.lang = 'en';
-  document.adoptedStyleSheets = tokens.flatMap(({styleSheet}) => styleSheet ?? []);
-  const organiser = document.createElement('esign-page-organiser');
-  const [asked, taken]: [ArrangePages[], SetUpState[]] = [[], []];
-  Object.assign(organiser, {
-    draft: opened,
-    fields,
-    take: (state: SetUpState) => taken.push(state),
-    arrange: (wanted: ArrangePages) => {
-      asked.push(wanted);
-      return answer?.(wanted) ?? Promise.resolve(arranged(wanted));
-    },
-  });
-  document.body.replaceChildren(organiser);
-  void organiser.show();
-  await until(() => organiser.renderRoot.querySelector('dialog[open]'));
-  const root = organiser.renderRoot;
-  const button = (text: string) =>
-    [...root.querySelectorAll('button')].find((each) => each.textContent?.trim() === text)!;
-  const press = async (text: string) => {
-    button(text).focus();
-    await sendKeys({press: 'Enter'});
-    await organiser.updateComplete;
-  };
-  const names = () =>
-    [...root.querySelectorAll('ol')].map((list) =>
-      [...list.querySelectorAll('input')].map((input) => input.ariaLabel),
-    );
-  const said = () => root.querySelector('[role=status]')?.textContent?.trim();
-  const choose = async (at: number) => {
-    root.querySelectorAll<HTMLInputElement>('input')[at]!.click();
-    await organiser.updateComplete;
-  };
-  return {organiser, root, asked, taken, button, press, names, said, choose};
-}
-
-const numbers = ({pages}: ArrangePages) => pages.map(({page, turn}) => [page, turn]);
+import {arranged, emulate, lists, numbers, open, three} from './organiser-fixture.js';
 
 describe('arranging pages', () => {
   beforeEach(() => setViewport({width: 1280, height: 800}));
@@ -105,7 +33,8 @@ describe('arranging pages', () => {
         [3, 0],
       ],
     ]);
-    expect(asked[0]).to.deep.include({document_id: 1, removes: []});
+    expect(asked[0]?.documents.map(({document_id: id}) => id)).to.deep.equal([1]);
+    expect(asked[0]?.removes).to.deep.equal([]);
     expect(taken).to.have.length(1);
   });
 
@@ -152,12 +81,112 @@ describe('arranging pages', () => {
     expect(names().map(({length}) => length)).to.deep.equal([4]);
     await press('Apply');
     await until(() => !organiser.isConnected);
-    expect(asked[0]?.pages.map(({document_id: id, page}) => [id, page])).to.deep.equal([
-      [1, 1],
-      [1, 2],
-      [1, 3],
-      [2, 1],
+    expect(asked.map(lists)).to.deep.equal([
+      [
+        [1, '1/1 1/2 1/3 2/1'],
+        [2, ''],
+      ],
     ]);
+  });
+
+  it('brings a page into another document by the keyboard, where it stands, selected, with the focus', async () => {
+    const {root, asked, press, names, said, choose, organiser} = await open();
+    await choose(1);
+    await press('Move to …');
+    const question = root.querySelector<HTMLElement>('#question')!;
+    expect(question.textContent).to.equal('Which document does page 2 of “Lease” go to?');
+    await until(
+      () =>
+        organiser.renderRoot instanceof ShadowRoot &&
+        organiser.renderRoot.activeElement === question,
+    );
+    await sendKeys({press: 'Tab'});
+    await sendKeys({press: 'Enter'});
+    await organiser.updateComplete;
+    expect(said()).to.equal('Page 2 of “Lease” is page 2 of “House rules” now.');
+    expect(names()).to.deep.equal([
+      ['Page 1 of 2', 'Page 2 of 2'],
+      ['Page 1 of 2', 'Page 2 of 2'],
+    ]);
+    const checked = root.querySelector<HTMLInputElement>(':checked')!;
+    expect(checked).to.equal(root.querySelectorAll('ol')[1]!.querySelectorAll('input')[1]);
+    expect((organiser.renderRoot as ShadowRoot).activeElement).to.equal(checked);
+    await press('Move up');
+    await press('Apply');
+    await until(() => !organiser.isConnected);
+    expect(asked.map(lists)).to.deep.equal([
+      [
+        [1, '1/1 1/3'],
+        [2, '1/2 2/1'],
+      ],
+    ]);
+  });
+
+  it('says that a document goes which has no page left, until it has one again', async () => {
+    const {root, asked, press, said, choose, organiser} = await open();
+    const rulesShown = () => root.querySelectorAll('section')[1]!.textContent;
+    await choose(3);
+    await press('Move to …');
+    await press('Lease');
+    expect(said()).to.contain('“House rules” has no page left: it is removed when you apply this.');
+    expect(rulesShown()).to.contain('has no page left');
+    await press('Move to …');
+    await press('House rules');
+    expect(rulesShown()).not.to.contain('has no page left');
+    await press('Undo');
+    await press('Apply');
+    await until(() => !organiser.isConnected);
+    expect(asked.map(lists)).to.deep.equal([
+      [
+        [1, '1/1 1/2 1/3 2/1'],
+        [2, ''],
+      ],
+    ]);
+  });
+
+  it('brings a page into another document by dragging, onto a page or beside them', async () => {
+    const {root, names, said, organiser} = await open();
+    const drag = async (from: Element, to: Element) => {
+      const dataTransfer = new DataTransfer();
+      const fire = (target: Element, type: string) =>
+        target.dispatchEvent(
+          new DragEvent(type, {bubbles: true, composed: true, cancelable: true, dataTransfer}),
+        );
+      fire(from, 'dragstart');
+      await organiser.updateComplete;
+      // What refuses a drop does not take the event for itself.
+      const isTaken = !fire(to, 'dragover');
+      await organiser.updateComplete;
+      if (isTaken) fire(to, 'drop');
+      fire(from, 'dragend');
+      await organiser.updateComplete;
+    };
+    await drag(root.querySelectorAll('li')[0]!, root.querySelectorAll('li')[3]!);
+    expect(said()).to.equal('Page 1 of “Lease” is page 1 of “House rules” now.');
+    await drag(root.querySelectorAll('li')[1]!, root.querySelectorAll('section')[1]!);
+    expect(said()).to.equal('Page 2 of “Lease” is page 3 of “House rules” now.');
+    expect(names().map(({length}) => length)).to.deep.equal([1, 3]);
+    expect(root.querySelector('[data-over]')).to.equal(null);
+  });
+
+  it('names the fields whose places come into different documents, and asks', async () => {
+    const place = {page: 2, x: 10, y: 10, width: 100, height: 20};
+    const rent = field('rent', {
+      documentId: 1,
+      page: 1,
+      title: 'Rent',
+      settings: {places: [place]},
+    });
+    const {root, asked, press, choose, organiser} = await open({fields: [rent]});
+    await choose(1);
+    await press('Move to …');
+    await press('House rules');
+    await press('Apply');
+    expect(root.querySelector('#question')!.textContent).to.match(/different documents.*Rent/u);
+    expect(asked).to.deep.equal([]);
+    await press('Remove them too');
+    await until(() => !organiser.isConnected);
+    expect(asked[0]?.removes).to.deep.equal(['rent']);
   });
 
   it('keeps everything when it fails, and tries again', async () => {
@@ -214,6 +243,23 @@ describe('arranging pages', () => {
     expect(root.textContent).to.contain('signatures that would become invalid');
   });
 
+  it('leaves pages alone whose invoice data are kept, and brings none to them', async () => {
+    const kept: UploadView = {
+      document_id: 2,
+      title: 'House rules',
+      findings: [],
+      signatures: [],
+      is_asking: false,
+      choice: null,
+      obstacle: null,
+      invoice: {name: 'factur-x.xml', choice: 'keep'},
+    };
+    const {root, button} = await open({opened: {...three, uploads: [kept]}});
+    expect(root.querySelectorAll('input:disabled')).to.have.length(1);
+    expect(button('Move to …')).to.equal(undefined);
+    expect(root.textContent).to.contain('it contains invoice data');
+  });
+
   for (const [name, media] of [
     ['light', {colorScheme: 'light'}],
     ['dark', {colorScheme: 'dark'}],
@@ -237,85 +283,4 @@ describe('arranging pages', () => {
       await emulate({colorScheme: 'light', forcedColors: 'none'});
       document.documentElement.style.colorScheme = '';
     });
-});
-
-describe('the set-up page', () => {
-  it('lets pages be arranged on a phone too', async () => {
-    await setViewport({width: 320, height: 640});
-    const {editor} = await openInEditor();
-    barButton(editor, 'pages').click();
-    await settled(editor);
-    const button = editor.renderRoot.querySelector<HTMLElement>('.arrange')!;
-    // The sheet slides in.
-    await until(() => button.getBoundingClientRect().bottom < 640);
-    const met = () => {
-      const {left, top, width, height} = button.getBoundingClientRect();
-      return (editor.renderRoot as ShadowRoot).elementFromPoint(left + width / 2, top + height / 2);
-    };
-    await until(() => met() === button);
-    let isAsked = false;
-    editor.addEventListener('set-up-arrange', () => (isAsked = true));
-    button.click();
-    expect(isAsked).to.equal(true);
-  });
-
-  it('shows pages that were arranged in another window, and saves nothing onto the former', async () => {
-    const after = {...three, revision: 'r2', documents: [{...lease!, document_id: 7}]};
-    const refusal = {error: {code: '10010', message: 'There is no page 1 in that document.'}};
-    const {page, editor, saved, text, restore} = openPage(
-      [{...three, editor: {}}, after],
-      [() => json(refusal, 400)],
-    );
-    const first = await editor();
-    await settled(first);
-    paletteButton(first, 'text').click();
-    await until(() => text().includes('arranged elsewhere'));
-    expect(saved).to.have.length(1);
-    const second = page.renderRoot.querySelector('esign-set-up-editor')!;
-    expect(second).not.to.equal(first);
-    expect(second.draft.documents.map(({document_id: id}) => id)).to.deep.equal([7]);
-    restore();
-  });
-
-  it('saves first, shows the arranged pages, and goes on with their fields', async () => {
-    const before = field('rent', {documentId: 1, page: 1, title: 'Rent'});
-    const after: SetUpState = {
-      ...three,
-      revision: 'r2',
-      documents: [{...lease!, document_id: 7, pages: [1, 2].map(pageOf)}, rules!],
-    };
-    const asked: ArrangePages[] = [];
-    const {page, editor, saved, restore} = openPage([{...three, editor: {}}]);
-    const original = window.fetch;
-    window.fetch = (input, init) => {
-      if (!String(input).endsWith('/set-up/pages')) return original(input, init);
-      asked.push(JSON.parse(String(init?.body)) as ArrangePages);
-      return Promise.resolve(json(after));
-    };
-    const first = await editor();
-    await settled(first);
-    first.takeIn([before]);
-    barButton(first, 'pages').click();
-    await settled(first);
-    first.renderRoot.querySelector<HTMLElement>('.arrange')!.click();
-    const organiser = await until(() => page.renderRoot.querySelector('esign-page-organiser'));
-    await until(() => organiser.renderRoot.querySelector('dialog[open]'));
-    const button = (text: string) =>
-      [...organiser.renderRoot.querySelectorAll('button')].find(
-        (each) => each.textContent?.trim() === text,
-      )!;
-    button('Remove').click();
-    await organiser.updateComplete;
-    button('Apply').click();
-    await until(() => !organiser.isConnected);
-    expect(asked).to.have.length(1);
-    const second = await until(() => {
-      const shown = page.renderRoot.querySelector('esign-set-up-editor');
-      return shown === first ? null : shown;
-    });
-    expect(second.draft.documents[0]?.document_id).to.equal(7);
-    expect(page.renderRoot.textContent).not.to.contain('arranged elsewhere');
-    expect(saved).to.deep.equal([]);
-    restore();
-  });
 });

@@ -25,9 +25,29 @@ export const arrangeWords = {
       str`These fields stand on pages that you have removed, and are removed with them: ${names}.`,
       {id: 'set-up.pages.lost'},
     ),
+  parted: (names: string) =>
+    msg(
+      str`These fields stand on pages that come into different documents. They stay on their first page, and are removed from those in other documents: ${names}.`,
+      {id: 'set-up.pages.parted'},
+    ),
   lose: () => msg('Remove them too', {id: 'set-up.pages.lose'}),
   goBack: () => msg('Go back', {id: 'set-up.pages.go-back'}),
   last: () => msg('A document keeps at least one page.', {id: 'set-up.pages.last'}),
+  moveTo: () => msg('Move to …', {id: 'set-up.pages.move-to'}),
+  where: (page: number, title: string) =>
+    msg(str`Which document does page ${page} of “${title}” go to?`, {id: 'set-up.pages.where'}),
+  movedTo: (page: number, title: string, to: number, into: string) =>
+    msg(str`Page ${page} of “${title}” is page ${to} of “${into}” now.`, {
+      id: 'set-up.pages.moved-to',
+    }),
+  emptied: (title: string) =>
+    msg(str`“${title}” has no page left: it is removed when you apply this.`, {
+      id: 'set-up.pages.emptied',
+    }),
+  invoice: () =>
+    msg('Its pages stay as they are: it contains invoice data, which say the same as its pages.', {
+      id: 'set-up.pages.invoice',
+    }),
   signed: () =>
     msg('Its pages stay as they are: it contains signatures that would become invalid.', {
       id: 'set-up.pages.signed',

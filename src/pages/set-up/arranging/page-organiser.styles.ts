@@ -98,6 +98,13 @@ const styles = css`
     border-style: dashed;
     border-color: var(--_accent-ink);
   }
+  section {
+    outline: 1px dashed transparent;
+    outline-offset: var(--_1);
+  }
+  section[data-over] {
+    outline-color: var(--_accent-ink);
+  }
   label input {
     position: absolute;
     opacity: 0;
@@ -122,6 +129,15 @@ const styles = css`
     display: flex;
     flex-wrap: wrap;
     gap: var(--_2);
+  }
+  .targets {
+    max-block-size: 30dvh;
+    overflow: auto;
+  }
+  .targets button {
+    max-inline-size: 100%;
+    overflow-wrap: anywhere;
+    text-align: start;
   }
   .said {
     flex: 1 1 12rem;

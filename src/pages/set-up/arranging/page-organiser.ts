@@ -1,31 +1,30 @@
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
-import {repeat} from 'lit/directives/repeat.js';
 import type {ArrangePages, SetUpState} from '../../../contract/pages/set-up-page.js';
 import {PageError} from '../../shared/page-client.js';
 import type {PlacedField} from '../editing/placed-field.js';
 import {fieldKindName, label, said} from '../messages.js';
-import {toPlacedField} from '../saving/set-up-client.js';
 import {listed} from '../note-messages.js';
 import {arrangeWords} from './arrange-messages.js';
 import {
   combinedGroups,
   groupsOf,
   isChanged,
-  lostFields,
+  lossesOf,
   movedPage,
   pageKey,
   placeOf,
   requestOf,
   turnedPage,
   withoutPage,
-  type ListedPage,
   type PageGroup,
+  type PagePlace,
 } from './page-groups.js';
+import {renderPageList, type PageListActions} from './page-list.js';
 import {pageOrganiserStyles} from './page-organiser.styles.js';
 
-/** What is asked before something is lost: fields with their pages, or changes that are not applied. */
-type Question = 'fields' | 'changes';
+/** What is asked: where a page goes, or, before something is lost, about fields or changes that are not applied. */
+type Question = 'where' | 'fields' | 'changes';
 
 /** What was done, so that it can be undone. */
 interface Step {
@@ -34,8 +33,8 @@ interface Step {
 }
 
 /**
- * @summary All pages of a draft in their order, to be moved, turned, removed, and combined to one document. Nothing is
- *   changed until it is applied.
+ * @summary All pages of a draft in their order, to be moved, also into other documents, turned, removed, and combined to
+ *   one document. Nothing is changed until it is applied.
  * @tag esign-page-organiser
  */
 export class EsignPageOrganiserElement extends LitElement {
@@ -43,7 +42,7 @@ export class EsignPageOrganiserElement extends LitElement {
   @property({attribute: false}) draft!: SetUpState;
   /** All fields as they are saved. */
   @property({attribute: false}) fields: readonly PlacedField[] = [];
-  /** Arranges the pages of a document. @throws PageError */
+  /** Arranges the pages of the documents, or changes nothing. @throws PageError */
   @property({attribute: false}) arrange!: (wanted: ArrangePages) => Promise<SetUpState>;
   /** Takes the draft as it is after the pages were arranged. */
   @property({attribute: false}) take!: (draft: SetUpState) => void;
@@ -56,14 +55,14 @@ export class EsignPageOrganiserElement extends LitElement {
   @state() private problem = '';
   @state() private question: Question | null = null;
   @state() private isBusy = false;
-  /** Key of the page that is dragged, and of the one that it would take the place of. */
+  /** Key of the page that is dragged, and where it would come to stand. */
   @state() private dragged = '';
-  @state() private over = '';
+  @state() private over: PagePlace | null = null;
 
   /** Opens the dialog; resolves once it is closed, when the element removes itself. */
   async show(): Promise<void> {
     this.groups = groupsOf(this.draft);
-    const first = this.groups.find(({isFixed}) => !isFixed)?.pages[0];
+    const first = this.groups.find(({obstacle}) => !obstacle)?.pages[0];
     this.selected = first ? pageKey(first) : '';
     await this.updateComplete;
     this.dialog.showModal();
@@ -71,6 +70,7 @@ export class EsignPageOrganiserElement extends LitElement {
   }
 
   override render(): TemplateResult {
+    const {groups, fields, selected, dragged, over} = this;
     return html`<dialog
       aria-labelledby="title"
       @close=${() => this.remove()}
@@ -82,83 +82,10 @@ export class EsignPageOrganiserElement extends LitElement {
         <p class="muted">${arrangeWords.note()}</p>
       </header>
       <div class="documents" ?inert=${this.isBusy}>
-        ${this.groups.map((group, index) => this.#renderGroup(group, index))}
+        ${renderPageList({groups, fields, selected, dragged, over}, this.#listActions)}
       </div>
       ${this.question ? this.#renderQuestion(this.question) : this.#renderTools()}
     </dialog>`;
-  }
-
-  #renderGroup({title, pages, isFixed}: PageGroup, index: number): TemplateResult {
-    const before = this.groups[index - 1];
-    const canCombine = before && !before.isFixed && !isFixed;
-    return html`<section>
-      <div class="title">
-        <h3 dir="auto" id="document-${index}">${title}</h3>
-        ${
-          canCombine
-            ? html`<button type="button" @click=${() => this.#combine(index)}>
-                ${arrangeWords.combine(before.title)}
-              </button>`
-            : nothing
-        }
-        ${isFixed ? html`<p class="muted">${arrangeWords.signed()}</p>` : nothing}
-      </div>
-      <ol aria-labelledby="document-${index}">
-        ${repeat(pages, pageKey, (page, at) =>
-          this.#renderPage(page, {at, total: pages.length, isFixed}),
-        )}
-      </ol>
-    </section>`;
-  }
-
-  #renderPage(
-    page: ListedPage,
-    {at, total, isFixed}: {readonly at: number; readonly total: number; readonly isFixed: boolean},
-  ): TemplateResult {
-    const key = pageKey(page);
-    const {images, width, height} = page.page;
-    return html`<li
-      draggable=${isFixed ? 'false' : 'true'}
-      ?data-over=${this.over === key && this.dragged !== key}
-      @dragstart=${() => (this.dragged = this.selected = key)}
-      @dragend=${() => (this.dragged = this.over = '')}
-      @dragover=${(event: DragEvent) => this.#handleDragOver(event, key)}
-      @drop=${(event: DragEvent) => this.#handleDrop(event, key)}
-    >
-      <label>
-        <input
-          type="radio"
-          name="page"
-          aria-label=${this.#nameOf(page, at, total)}
-          .checked=${key === this.selected}
-          ?disabled=${isFixed}
-          @change=${() => (this.selected = key)}
-        />
-        <span class="paper"
-          ><img
-            alt=""
-            loading="lazy"
-            draggable="false"
-            src=${images.thumbnail}
-            width=${width}
-            height=${height}
-            style="rotate: ${page.turn}deg"
-        /></span>
-        <span aria-hidden="true">${at + 1}</span>
-      </label>
-    </li>`;
-  }
-
-  /** What a screen reader says of a page. */
-  #nameOf(page: ListedPage, at: number, total: number): string {
-    const fields = this.fields.filter(
-      (field) => field.documentId === page.documentId && field.page === page.page.number,
-    ).length;
-    return [
-      label.page(at + 1, total),
-      ...(page.turn > 0 ? [arrangeWords.turnedBy(page.turn)] : []),
-      ...(fields > 0 ? [arrangeWords.fields(fields)] : []),
-    ].join(', ');
   }
 
   #renderTools(): TemplateResult {
@@ -170,6 +97,7 @@ export class EsignPageOrganiserElement extends LitElement {
       <div role="group" aria-label=${name}>
         ${this.#renderTool(arrangeWords.earlier(), at > 0, () => this.#move(-1))}
         ${this.#renderTool(arrangeWords.later(), at >= 0 && at < pages.length - 1, () => this.#move(1))}
+        ${this.#targets.length > 0 ? this.#renderTool(arrangeWords.moveTo(), at >= 0, () => this.#ask('where')) : nothing}
         ${this.#renderTool(arrangeWords.turn(), at >= 0, () => this.#turn())}
         ${this.#renderTool(arrangeWords.remove(), at >= 0, () => this.#remove())}
         ${this.#renderTool(label.undo(), this.past.length > 0, () => this.#undo())}
@@ -198,19 +126,54 @@ export class EsignPageOrganiserElement extends LitElement {
   }
 
   #renderQuestion(question: Question): TemplateResult {
-    const lost = lostFields(this.groups, this.fields);
-    const names = lost.map(({title, type}) => title || fieldKindName(type));
-    const [text, answer, act] =
-      question === 'fields'
-        ? [arrangeWords.lost(listed(names)), arrangeWords.lose(), () => void this.#send()]
-        : [arrangeWords.unapplied(), arrangeWords.discard(), () => this.dialog.close()];
     return html`<footer>
-      <p class="asked" id="question" tabindex="-1">${text}</p>
-      <button type="button" aria-describedby="question" @click=${act}>${answer}</button>
+      <p class="asked" id="question" tabindex="-1">${this.#questionWords(question)}</p>
+      ${this.#renderAnswers(question)}
       <button type="button" class="primary" @click=${() => this.#ask(null)}>
         ${arrangeWords.goBack()}
       </button>
     </footer>`;
+  }
+
+  #questionWords(question: Question): string {
+    if (question === 'changes') return arrangeWords.unapplied();
+    if (question === 'where') {
+      const place = placeOf(this.groups, this.selected)!;
+      return arrangeWords.where(place.at + 1, this.groups[place.group]!.title);
+    }
+    const {lost, parted} = lossesOf(this.groups, this.fields);
+    return [
+      ...(lost.length > 0 ? [arrangeWords.lost(namesOf(lost))] : []),
+      ...(parted.length > 0 ? [arrangeWords.parted(namesOf(parted))] : []),
+    ].join(' ');
+  }
+
+  #renderAnswers(question: Question): TemplateResult {
+    const answer = (text: string, act: () => void) =>
+      html`<button type="button" aria-describedby="question" @click=${act}>${text}</button>`;
+    switch (question) {
+      case 'changes':
+        return answer(arrangeWords.discard(), () => this.dialog.close());
+      case 'fields':
+        return answer(arrangeWords.lose(), () => void this.#send());
+      case 'where':
+        return html`<div role="group" class="targets" aria-labelledby="question">
+          ${this.#targets.map(
+            (index) =>
+              html`<button type="button" dir="auto" @click=${() => this.#moveInto(index)}>
+                ${this.groups[index]!.title}
+              </button>`,
+          )}
+        </div>`;
+    }
+  }
+
+  /** The documents that the selected page can come into, by index. */
+  get #targets(): readonly number[] {
+    const place = placeOf(this.groups, this.selected);
+    return this.groups.flatMap(({obstacle}, index) =>
+      obstacle || index === place?.group ? [] : [index],
+    );
   }
 
   get #isChanged(): boolean {
@@ -223,10 +186,20 @@ export class EsignPageOrganiserElement extends LitElement {
   }
 
   #move(by: number): void {
-    const place = placeOf(this.groups, this.selected);
-    if (!place) return;
-    const to = place.at + by;
-    this.#change(movedPage(this.groups, place, to), arrangeWords.moved(place.at + 1, to + 1));
+    const from = placeOf(this.groups, this.selected);
+    if (from) this.#moveTo(from, {...from, at: from.at + by});
+  }
+
+  /** To the end of the document, where it is selected and has the focus. */
+  #moveInto(group: number): void {
+    const from = placeOf(this.groups, this.selected);
+    this.question = null;
+    if (from) this.#moveTo(from, {group, at: this.groups[group]!.pages.length});
+    this.#focusSelected();
+  }
+
+  #moveTo(from: PagePlace, to: PagePlace): void {
+    this.#change(movedPage(this.groups, from, to), movedWords(this.groups, from, to));
   }
 
   #turn(): void {
@@ -244,11 +217,15 @@ export class EsignPageOrganiserElement extends LitElement {
     this.#change(withoutPage(this.groups, place), words, pageKey(next));
   }
 
-  #combine(index: number): void {
-    const [into, added] = [this.groups[index - 1]!, this.groups[index]!];
-    const words = arrangeWords.combined(added.title, into.title);
-    this.#change(combinedGroups(this.groups, index), words, pageKey(added.pages[0]!));
-    // The pressed button no longer exists.
+  #combine(index: number, into: number): void {
+    const added = this.groups[index]!;
+    const words = arrangeWords.combined(added.title, this.groups[into]!.title);
+    this.#change(combinedGroups(this.groups, index, into), words, pageKey(added.pages[0]!));
+    this.#focusSelected();
+  }
+
+  /** Where the pressed button no longer exists. */
+  #focusSelected(): void {
     void this.updateComplete.then(() =>
       this.renderRoot.querySelector<HTMLElement>(':checked')?.focus(),
     );
@@ -263,35 +240,22 @@ export class EsignPageOrganiserElement extends LitElement {
 
   #apply(): void {
     if (!this.#isChanged || this.isBusy) return;
-    if (lostFields(this.groups, this.fields).length > 0) this.#ask('fields');
+    const {lost, parted} = lossesOf(this.groups, this.fields);
+    if (lost.length + parted.length > 0) this.#ask('fields');
     else void this.#send();
   }
 
-  /** One document after the other; what is done stays done if another fails. */
   async #send(): Promise<void> {
-    const lost = lostFields(this.groups, this.fields);
     [this.question, this.problem, this.isBusy] = [null, '', true];
     try {
-      for (const [index, group] of this.groups.entries())
-        if (isChanged(group)) {
-          const done = await this.arrange(requestOf(group, lost));
-          this.#takeIn(done, index);
-        }
+      const wanted = requestOf(this.groups, lossesOf(this.groups, this.fields));
+      this.take(await this.arrange(wanted));
+      this.dialog.close();
     } catch (error) {
       if (!(error instanceof PageError)) throw error;
       this.problem = error.isRetryable ? arrangeWords.failed() : arrangeWords.impossible();
     }
     this.isBusy = false;
-    if (!this.problem) this.dialog.close();
-  }
-
-  /** A document has its new pages: nothing of it is left to do, and nothing can be undone here. */
-  #takeIn(draft: SetUpState, index: number): void {
-    // Documents before it are as many as groups: what was combined is one by now.
-    this.groups = this.groups.with(index, groupsOf(draft)[index]!);
-    this.fields = draft.fields.map(toPlacedField);
-    this.past = [];
-    this.take(draft);
   }
 
   #ask(question: Question | null): void {
@@ -314,20 +278,39 @@ export class EsignPageOrganiserElement extends LitElement {
     else this.#leave();
   };
 
-  #handleDragOver(event: DragEvent, key: string): void {
-    const [from, to] = [placeOf(this.groups, this.dragged), placeOf(this.groups, key)];
-    if (!from || from.group !== to?.group) return;
-    event.preventDefault();
-    this.over = key;
-  }
+  readonly #listActions: PageListActions = {
+    select: (key) => (this.selected = key),
+    combine: (index, into) => this.#combine(index, into),
+    drag: (key) => {
+      [this.dragged, this.over] = [key, null];
+      this.selected = key || this.selected;
+    },
+    dragOver: (place) => (this.over = place),
+    drop: (to) => this.#drop(to),
+  };
 
-  #handleDrop(event: DragEvent, key: string): void {
-    event.preventDefault();
-    const [from, to] = [placeOf(this.groups, this.dragged), placeOf(this.groups, key)];
-    this.over = '';
-    if (!from || from.group !== to?.group || from.at === to.at) return;
-    this.#change(movedPage(this.groups, from, to.at), arrangeWords.moved(from.at + 1, to.at + 1));
+  /** A page that is taken out moves those behind it forward. */
+  #drop(to: PagePlace): void {
+    const from = placeOf(this.groups, this.dragged);
+    this.over = null;
+    if (!from) return;
+    const isOwn = from.group === to.group;
+    const last = this.groups[to.group]!.pages.length - (isOwn ? 1 : 0);
+    const at = Math.min(to.at, last);
+    if (!isOwn || at !== from.at) this.#moveTo(from, {...to, at});
   }
+}
+
+/** Names of fields, as they are read out. */
+const namesOf = (fields: readonly PlacedField[]): string =>
+  listed(fields.map(({title, type}) => title || fieldKindName(type)));
+
+/** What is said of a page that was moved, and of a document that has none left. */
+function movedWords(groups: readonly PageGroup[], from: PagePlace, to: PagePlace): string {
+  if (from.group === to.group) return arrangeWords.moved(from.at + 1, to.at + 1);
+  const [source, target] = [groups[from.group]!, groups[to.group]!];
+  const moved = arrangeWords.movedTo(from.at + 1, source.title, to.at + 1, target.title);
+  return source.pages.length > 1 ? moved : `${moved} ${arrangeWords.emptied(source.title)}`;
 }
 
 customElements.define('esign-page-organiser', EsignPageOrganiserElement);

@@ -82,9 +82,11 @@ const decisionRoutes = (parts: SetUpParts): Hono<SessionVariables> =>
       return context.json(await stateIn(parts, context));
     });
 
-const toArrangement = ({document_id: documentId, pages, removes}: ArrangePages): Arrangement => ({
-  documentId,
-  pages: pages.map(({document_id: id, page, turn}) => ({documentId: id, page, turn})),
+const toArrangement = ({documents, removes}: ArrangePages): Arrangement => ({
+  documents: documents.map(({document_id: documentId, pages}) => ({
+    documentId,
+    pages: pages.map(({document_id: id, page, turn}) => ({documentId: id, page, turn})),
+  })),
   removes,
 });
 

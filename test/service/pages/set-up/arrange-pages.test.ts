@@ -1,170 +1,33 @@
 /** Pages of a draft's documents turned, moved, removed and combined: over a database, by the real document child. */
-import {PDFDocument} from '@cantoo/pdf-lib';
 import {describe, expect, it, onTestFinished} from 'vitest';
-import type {ArrangePages, SetUpState} from '../../../../src/contract/pages/set-up-page.js';
+import type {ArrangedPages, SetUpState} from '../../../../src/contract/pages/set-up-page.js';
 import {createDocumentPool} from '../../../../src/service/documents/document-pool.js';
-import {createOfficeConverter} from '../../../../src/service/documents/office-converter.js';
 import type {Document} from '../../../../src/service/domain/envelope.js';
 import {filesOfEnvelope} from '../../../../src/service/domain/envelope-files.js';
 import {recordProblem} from '../../../../src/service/domain/record/record-check.js';
-import {createProcessEnvelope} from '../../../../src/service/processing/process-envelope.js';
-import {createSealEnvelope} from '../../../../src/service/processing/seal-envelope.js';
-import {addApiKey} from '../../../../src/service/storage/access/api-keys.js';
-import {createEmbedSession} from '../../../../src/service/storage/access/embed-sessions.js';
-import {addCompany} from '../../../../src/service/storage/accounts/companies.js';
-import {
-  findEnvelope,
-  readHistory,
-} from '../../../../src/service/storage/envelopes/envelope-reader.js';
+import {sha256} from '../../../../src/service/security/sha256.js';
 import {signElsewhere} from '../../documents/corpus/foreign.js';
+import {writeHybrid} from '../../documents/archive/hybrid-invoice.js';
 import {makePeople} from '../../documents/corpus/people.js';
 import {paper} from '../../documents/corpus/sealed-file.js';
-import {ask, findWords, textOf} from '../../documents/pdf-tools.js';
-import {childPath, sealsWith} from '../../documents/seal-fixture.js';
-import {useSealing} from '../../documents/sealing.js';
+import {ask, findWords} from '../../documents/pdf-tools.js';
+import {childPath} from '../../documents/seal-fixture.js';
 import {digest} from '../../domain/envelope-fixture.js';
-import {apiKey as ownKey, setup as setUpApi} from '../../http/api-fixture.js';
-import {secretBox} from '../../test-secret-box.js';
-import {setUpApp} from './set-up-app.js';
+
 import {fieldFor} from './set-up-routes-fixture.js';
 
-const {pool, sealer} = await useSealing();
-const clock = {now: () => new Date('2026-11-21T09:00:00Z')};
-
-/** Pages that say their names, 300 by 400 points. */
-async function sheets(...names: readonly string[]): Promise<Uint8Array> {
-  const pdf = await PDFDocument.create();
-  for (const name of names) pdf.addPage([300, 400]).drawText(name, {x: 50, y: 340, size: 20});
-  return pdf.save();
-}
-
-interface Upload {
-  readonly title: string;
-  readonly pdf: Uint8Array;
-}
-
-const lease = async (): Promise<Upload> => ({
-  title: 'Lease',
-  pdf: await sheets('One', 'Two', 'Three'),
-});
-const annex = async (): Promise<Upload> => ({title: 'Annex', pdf: await sheets('Four', 'Five')});
-
-type Api = Awaited<ReturnType<typeof setUpApi>>;
-
-interface Options {
-  readonly api?: Api;
-  readonly documents?: Parameters<typeof setUpApp>[2];
-  /** Whether it is the draft of another account. */
-  readonly isStranger?: boolean;
-}
-
-async function anotherAccount({db, clock: {now}}: Api) {
-  const person = {name: 'Stranger', userName: 'Olga', userEmail: 'olga@example.com'};
-  const {companyId} = await addCompany(db, person, now());
-  await addApiKey(db, companyId, 'key-of-a-stranger', now());
-  return {companyId, apiKey: 'key-of-a-stranger'};
-}
-
-/** A draft of these documents, ready, and what calls its set-up page's API. */
-async function setup(uploads: readonly Upload[], options: Options = {}) {
-  const {api = await setUpApi(), documents = pool, isStranger = false} = options;
-  const {db, ids} = api;
-  const {companyId, apiKey} = isStranger ? await anotherAccount(api) : {...api, apiKey: ownKey};
-  const body = {
-    envelope_title: 'Lease of 1 Mill Lane',
-    is_draft: true,
-    envelope_documents: uploads.map(({title, pdf}) => ({
-      document_title: title,
-      document_file_content: Buffer.from(pdf).toString('base64'),
-    })),
-    envelope_parties: [{party_name: 'Anna', party_email: 'anna@example.com'}],
-  };
-  const created = await api.call('POST', '/envelopes', body, apiKey);
-  const key = {companyId, fingerprint: String(created.json.envelope_fingerprint)};
-  const read = async () => (await findEnvelope(db, key))!;
-  const envelopeId = (await read()).id;
-  const fetch = () => Promise.reject(new Error('Nothing is fetched here.'));
-  const parts = {...api, documents: pool, office: createOfficeConverter(), fetch};
-  await createProcessEnvelope(parts)({companyId, envelopeId});
-  const {id, token} = await createEmbedSession(
-    db,
-    {
-      companyId,
-      kind: 'sending',
-      envelopeId,
-      partyId: null,
-      origins: [],
-      locale: null,
-      expires: null,
-      idleSeconds: null,
-    },
-    {clock, ids},
-  );
-  const app = setUpApp(api, clock, documents);
-  const call = (method: string, path: string, body?: unknown) =>
-    app.request(`/embed/${id}/${path}`, {
-      method,
-      headers: {Authorization: `Bearer ${token}`, 'Content-Type': 'application/json'},
-      ...(body === undefined ? {} : {body: JSON.stringify(body)}),
-    });
-  const state = async () => (await (await call('GET', 'set-up')).json()) as SetUpState;
-  const seal = async () => {
-    await createSealEnvelope({
-      ...api,
-      secretBox,
-      documents: pool,
-      seals: sealsWith(sealer),
-      clock: {now: () => new Date()},
-    })({companyId, envelopeId});
-    return (await api.blobs.get((await read()).documents[0]?.sealedSha256 ?? ''))!;
-  };
-  return {
-    ...api,
-    installation: api,
-    key,
-    read,
-    call,
-    state,
-    seal,
-    change: api.store.change.bind(api.store, key),
-    arrange: (body: unknown) => call('POST', 'set-up/pages', body),
-    save: async (...fields: SetUpState['fields']) =>
-      call('PUT', 'set-up/fields', {revision: (await state()).revision, fields}),
-    pdf: async (at = 0) => (await api.blobs.get((await read()).documents[at]?.pdfSha256 ?? ''))!,
-    history: async () => readHistory(db, await read()),
-  };
-}
-
-type Turn = ArrangePages['pages'][number]['turn'];
-
-/** These pages of the draft's first document, or of the one that is named. */
-const pages = (
-  {documents}: SetUpState,
-  ...wanted: readonly (readonly [page: number, turn?: Turn, document?: number])[]
-): ArrangePages => ({
-  document_id: documents[0]!.document_id,
-  pages: wanted.map(([page, turn = 0, at = 0]) => ({
-    document_id: documents[at]!.document_id,
-    page,
-    turn,
-  })),
-  removes: [],
-});
-
-const textsOf = async (pdf: Uint8Array, count: number): Promise<string[]> =>
-  Promise.all(
-    Array.from({length: count}, async (_, index) =>
-      (await textOf(pdf, '-f', String(index + 1), '-l', String(index + 1))).trim(),
-    ),
-  );
-
-const rotations = async (pdf: Uint8Array): Promise<number[]> =>
-  Array.from((await ask(pdf, 'pdfinfo', '-l', '-1', '@')).matchAll(/rot: +(\d+)/g), ([, rot]) =>
-    Number(rot),
-  );
-
-const expectSound = async (pdf: Uint8Array): Promise<void> =>
-  expect(await ask(pdf, 'qpdf', '--check', '@')).toContain('No syntax or stream');
+import {
+  annex,
+  expectSound,
+  lease,
+  lists,
+  pages,
+  pool,
+  rotations,
+  setup,
+  sheets,
+  textsOf,
+} from './arranging-fixture.js';
 
 describe('pages of one document', () => {
   it('stand in their new order, turned, without those that were removed', async () => {
@@ -313,12 +176,119 @@ describe('several documents', () => {
   });
 });
 
+describe('a page that comes into another document', () => {
+  it('takes its fields with it, and both documents are others at once', async () => {
+    const {state, arrange, save, pdf, read, history} = await setup([await lease(), await annex()]);
+    const before = await state();
+    const at = {x: 50, y: 30, width: 120, height: 20};
+    const settings = {fontSize: 14};
+    await save(
+      fieldFor(before, 'rent', {...at, page: 2, title: 'Rent', value: '850', settings}),
+      fieldFor(before, 'three', {...at, page: 3}),
+    );
+    const stored = (await read()).fields;
+    const wanted = lists(before, [[1], [3]], [[1, 0, 1], [2], [2, 0, 1]]);
+    expect((await arrange(wanted)).status).toBe(200);
+    expect(await textsOf(await pdf(0), 2)).toEqual(['One', 'Three']);
+    expect(await textsOf(await pdf(1), 3)).toEqual(['Four', 'Two', 'Five']);
+    await expectSound(await pdf(1));
+    const after = await read();
+    expect(after.documents.map(({title, position}) => [title, position])).toEqual([
+      ['Lease', 0],
+      ['Annex', 1],
+    ]);
+    const [lessee, annexed] = after.documents.map(({id}) => id);
+    expect(after.fields).toEqual([
+      {...stored[0], documentId: annexed},
+      {...stored[1], documentId: lessee, page: 2},
+    ]);
+    const entries = (await history()).filter(({type}) => type === 'pages-arranged');
+    expect(entries.map(({data}) => data)).toMatchObject([
+      {title: 'Lease', pages: 2, former: [{title: 'Lease'}]},
+      {title: 'Annex', pages: 3, former: [{title: 'Annex'}, {title: 'Lease'}]},
+    ]);
+    expect(recordProblem(after, await history(), digest)).toBe(null);
+    // An answer that was lost is asked for again.
+    expect((await arrange(wanted)).status).toBe(200);
+    expect(await read()).toEqual(after);
+  });
+
+  it('is the last of its own: that document goes', async () => {
+    const {state, arrange, read, pdf} = await setup([
+      await lease(),
+      {title: 'Note', pdf: await sheets('Alone')},
+      await annex(),
+    ]);
+    const before = await state();
+    const wanted = lists(before, [[1], [2], [3], [1, 0, 1]], []);
+    expect((await arrange(wanted)).status).toBe(200);
+    expect((await read()).documents.map(({title, position}) => [title, position])).toEqual([
+      ['Lease', 0],
+      ['Annex', 1],
+    ]);
+    expect(await textsOf(await pdf(), 4)).toEqual(['One', 'Two', 'Three', 'Alone']);
+  });
+
+  it('does not leave a document that the request says nothing of', async () => {
+    const {state, arrange, read} = await setup([await lease(), await annex()]);
+    const before = await state();
+    const stored = await read();
+    const refused = await arrange(lists(before, [[1], [2], [3], [1, 0, 1]]));
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('list “Annex” with the pages that it keeps');
+    expect(await read()).toEqual(stored);
+  });
+
+  it('does not part the places of a field unless its sender was told', async () => {
+    const {state, arrange, save, read, change} = await setup([await lease(), await annex()]);
+    const before = await state();
+    await save(fieldFor(before, 'rent', {page: 1, title: 'Rent'}));
+    const places = [{page: 2, x: 50, y: 30, width: 120, height: 20}];
+    const [rent] = (await read()).fields;
+    await change({type: 'place-fields', fields: [{...rent!, settings: {places}}]}, null);
+    const wanted = lists(before, [[1], [3]], [[1, 0, 1], [2, 0, 1], [2]]);
+    const refused = await arrange(wanted);
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toMatch(/several documents.*Rent/u);
+    expect((await arrange({...wanted, removes: ['rent']})).status).toBe(200);
+    const after = await read();
+    expect(after.fields).toMatchObject([{documentId: after.documents[0]?.id, page: 1}]);
+  });
+
+  it('changes nothing where a child is killed after the first document was made', async () => {
+    const made: Uint8Array[] = [];
+    const flaky = {
+      ...pool,
+      of: (companyId: number) => ({
+        ...pool.of(companyId),
+        async arrangePages(...given: Parameters<ReturnType<typeof pool.of>['arrangePages']>) {
+          if (made.length > 0) throw new Error('The child was killed.');
+          const arranged = await pool.of(companyId).arrangePages(...given);
+          made.push(arranged.pdf);
+          return arranged;
+        },
+      }),
+    };
+    const {state, arrange, read, installation} = await setup([await lease(), await annex()], {
+      documents: flaky,
+    });
+    const stored = await read();
+    const answer = await arrange(lists(await state(), [[1], [3]], [[1, 0, 1], [2], [2, 0, 1]]));
+    expect(answer.status).toBe(500);
+    expect(await read()).toEqual(stored);
+    expect(made).toHaveLength(1);
+    expect(await installation.blobs.has(sha256(made[0]!))).toBe(false);
+  });
+});
+
 describe('what is refused', () => {
   it('changes nothing: pages that are not there, or turned by other angles', async () => {
     const {state, arrange, read} = await setup([await lease()]);
     const before = await state();
-    const wanted = pages(before, [1]);
-    const [only] = wanted.pages;
+    const [own] = pages(before, [1]).documents as [ArrangedPages];
+    const [only] = own.pages;
+    const ask = (list: readonly unknown[]) =>
+      arrange({documents: [{...own, pages: list}], removes: []});
     const stored = await read();
     for (const list of [
       [],
@@ -329,9 +299,10 @@ describe('what is refused', () => {
       [only, only],
       Array.from({length: 1_001}, () => only),
     ])
-      expect((await arrange({...wanted, pages: list})).status).toBe(400);
-    const flood = Array.from({length: 10_000}, () => only);
-    expect((await arrange({...wanted, pages: flood})).status).toBe(413);
+      expect((await ask(list)).status).toBe(400);
+    expect((await arrange({documents: [own, own], removes: []})).status).toBe(400);
+    expect((await arrange({documents: [], removes: []})).status).toBe(400);
+    expect((await ask(Array.from({length: 10_000}, () => only))).status).toBe(413);
     expect(await read()).toEqual(stored);
   });
 
@@ -344,12 +315,13 @@ describe('what is refused', () => {
     const [mine, theirs] = [await own.state(), await other.state()];
     const stored = await other.read();
     const {document_id} = theirs.documents[0]!;
-    const foreign = {document_id, page: 1, turn: 0};
-    for (const asked of [
-      {...pages(mine, [1]), pages: [foreign]},
-      {...pages(mine, [1]), document_id},
+    const [list] = pages(mine, [1]).documents as [ArrangedPages];
+    for (const documents of [
+      [{...list, pages: [{document_id, page: 1, turn: 0}]}],
+      [{...list, document_id}],
+      [list, {document_id, pages: []}],
     ])
-      expect((await own.arrange(asked)).status).toBe(404);
+      expect((await own.arrange({documents, removes: []})).status).toBe(404);
     expect((await own.state()).documents).toEqual(mine.documents);
     expect(await other.read()).toEqual(stored);
   });
@@ -366,6 +338,20 @@ describe('what is refused', () => {
     const refused = await arrange(pages(before, [1, 90]));
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain('contains signatures');
+  });
+
+  it('pages of an invoice whose data are kept, until they are removed', async () => {
+    const invoice = {title: 'Invoice', pdf: await writeHybrid()};
+    const {state, arrange, call} = await setup([await lease(), invoice]);
+    const before = await state();
+    const {document_id} = before.documents[1]!;
+    await call('POST', 'set-up/invoice', {document_id, choice: 'keep'});
+    const wanted = pages(before, [1], [2], [3], [1, 0, 1]);
+    const refused = await arrange(wanted);
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain('contains invoice data');
+    await call('POST', 'set-up/invoice', {document_id, choice: 'drop'});
+    expect((await arrange(wanted)).status).toBe(200);
   });
 
   it('a child that is killed leaves everything as it was', async () => {
