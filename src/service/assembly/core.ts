@@ -8,7 +8,6 @@ import {createDocumentPool} from '../documents/document-pool.js';
 import {createDownload} from '../sealing/download.js';
 import {openSealer} from '../sealing/open-sealer.js';
 import {createTrustedSeals, readNamedTrust} from '../sealing/trusted-seals.js';
-import {ensureFirstAccount} from '../installation/first-account.js';
 import {createSecurityLog} from '../http/security-log/security-log.js';
 import type {Log} from '../log.js';
 import type {Clock} from '../ports.js';
@@ -48,7 +47,6 @@ export async function createCore(
   await blobs.check();
   await requireRoomForFiles(config);
   await requireOwnStore({db, config, blobs});
-  await ensureFirstAccount(db, config, clock, log);
   const secrets = await openSecrets(db, config, log);
   await beginRegister(secrets);
   const secretParts = await openSecretParts(config.publicUrl, secrets, ids);

@@ -2,6 +2,7 @@
 import {setTimeout as delay} from 'node:timers/promises';
 import type {Config} from '../config/config.js';
 import {startHttpServer} from '../http/server.js';
+import {ensureFirstAccount} from '../installation/first-account.js';
 import type {Log} from '../log.js';
 import {keepCounts} from '../maintenance/keep-counts.js';
 import {keepRegister} from '../maintenance/keep-register.js';
@@ -44,6 +45,7 @@ export async function startService(
       () => core.jobs.stop(config.stopTime).finally(() => core.mailer.close()),
       async () => core.securityLog.stop(),
     );
+    await ensureFirstAccount(core.db, config, core.clock, log);
     const isWorking = !isServing || config.workers > 0;
     if (isWorking) closers.push(...keepUp(core));
     if (isServing) closers.push(await listen(core));

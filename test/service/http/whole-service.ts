@@ -5,6 +5,7 @@ import {join} from 'node:path';
 import {createApp} from '../../../src/service/assembly/app.js';
 import {createCore} from '../../../src/service/assembly/core.js';
 import {readConfig} from '../../../src/service/config/config.js';
+import {ensureFirstAccount} from '../../../src/service/installation/first-account.js';
 import {createLog} from '../../../src/service/log.js';
 import {openDatabase} from '../../../src/service/storage/connection/open-database.js';
 import {databaseUrl} from '../database-url.js';
@@ -29,6 +30,7 @@ export async function startWhole(settings: Readonly<Record<string, string>> = {}
   const log = createLog('json', {write: (line: string) => void lines.push(line)});
   const opened = await openDatabase(config, log);
   const core = await createCore(config, log, opened);
+  await ensureFirstAccount(core.db, config, core.clock, log);
   return {
     app: await createApp(core),
     core,
