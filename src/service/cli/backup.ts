@@ -5,7 +5,7 @@ import type {CopyReport} from '../installation/copy-installation.js';
 import {secretsKeyPath} from '../security/secrets-key.js';
 import {jsonOption, print} from './support/print.js';
 import {takeSteps} from './support/take-steps.js';
-import {refuseThere, writeWhole} from './support/whole-file.js';
+import {refuseThere, writeWhole} from '../installation/whole-file.js';
 import {withSettings} from './support/with-settings.js';
 
 /** `esign-service backup` */

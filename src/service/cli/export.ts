@@ -6,7 +6,7 @@ import {refuseOtherStore} from '../storage/files/marking/require-own-store.js';
 import {companyOf, companyOption} from './support/company-option.js';
 import {jsonOption, print} from './support/print.js';
 import {takeSteps} from './support/take-steps.js';
-import {refuseThere, writeWhole} from './support/whole-file.js';
+import {refuseThere, writeWhole} from '../installation/whole-file.js';
 import {withSettings} from './support/with-settings.js';
 
 /** `esign-service export` */

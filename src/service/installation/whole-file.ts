@@ -1,7 +1,7 @@
 import {createWriteStream, existsSync, type WriteStream} from 'node:fs';
 import {rename, rm} from 'node:fs/promises';
 import {dirname, resolve} from 'node:path';
-import {StartError} from '../../config/start-error.js';
+import {StartError} from '../config/start-error.js';
 
 /** @throws StartError if there is a file at the path, or no folder for it */
 export function refuseThere(path: string): void {
