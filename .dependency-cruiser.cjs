@@ -51,7 +51,7 @@ const pdf = '^src/service/pdf/';
 const middle =
   '^src/service/(storage|sealing|documents|jobs|processing|notifications|maintenance|commands|bulk|http)/';
 /** Rooms above storage and documents, from the queue up. */
-const edges = ['bulk', 'installation', 'http', 'pages', 'assembly', 'cli'];
+const edges = ['bulk', 'installation', 'http', 'pages', 'assembly', 'apply', 'cli'];
 const above = ['jobs', 'processing', 'notifications', 'maintenance', 'commands', ...edges];
 const pages = '^src/pages/';
 const consolePages = '^src/pages/console/';
@@ -187,7 +187,13 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/service/',
-        pathNot: ['^src/service/pages/', '^src/service/(mcp/|cli/mcp\\.ts)', '/dist/'],
+        pathNot: [
+          '^src/service/pages/',
+          '^src/service/(mcp/|cli/mcp\\.ts)',
+          // They call the API in their own process.
+          '^src/service/(apply/|assembly/operator-api\\.ts)',
+          '/dist/',
+        ],
       },
       to: {path: [client, server, ui, elements, pages]},
     },
@@ -242,6 +248,7 @@ module.exports = {
         ['http', 'pages', 'assembly', 'cli'],
         'An installation is looked after without being served.',
       ],
+      ['apply', ['cli'], 'A file is applied whoever asks for it.'],
     ].map(([room, rooms, comment]) => notFrom(room, rooms, comment)),
     {
       name: 'shared-knows-no-page',

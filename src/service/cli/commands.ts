@@ -67,6 +67,13 @@ const commands: Readonly<Record<string, Command>> = {
       'installation to another database and file store. Stop the service first; the original is not changed.',
     load: async () => (await import('./migrate.js')).migrate,
   },
+  apply: {
+    description:
+      'Make the installation what a file describes: accounts, users, API keys, settings, branding, templates, webhooks. ' +
+      'All of it or, if anything is refused, nothing; what the file does not name stays. With --dry-run: print what ' +
+      'would be changed, with exit code 2 if anything would.',
+    load: async () => (await import('./apply.js')).apply,
+  },
   companies: {
     description: 'Accounts of this installation.',
     load: async () => (await import('./companies.js')).companies,

@@ -41,6 +41,7 @@ it.each([
   ['serve', ['ESIGN_WORKERS']],
   ['work', ['DATABASE_URL']],
   ['migrate', ['--to', '--blobs', '--json']],
+  ['apply', ['FILE', '--dry-run', '--json', 'exit code 2']],
   ['keys', ['list', 'add', 'remove']],
   ['keys add', ['--company', '--test', '--name', '--scope', '--days', '--json']],
   ['console-link', ['--email', '--company', '--json', '15 minutes']],

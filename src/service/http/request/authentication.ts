@@ -10,6 +10,7 @@ import {holderByHash, type AccountHolder, type KeyHolder} from '../../storage/ac
 import {linkHolder} from '../../storage/access/link-holders.js';
 import {mandateByHash, mandateObstacle, type MandateHolder} from '../../storage/access/mandates.js';
 import type {Clock} from '../../ports.js';
+import type {Doer} from '../../storage/accounts/audit-log.js';
 import type {Queries} from '../../storage/connection/database.js';
 import {sha256} from '../../security/sha256.js';
 import type {Limiter} from './rate-limit.js';
@@ -26,6 +27,8 @@ export interface Caller extends AccountHolder {
   readonly mandateId: number | null;
   /** The key, if it is neither. */
   readonly keyId: number | null;
+  /** Who runs the command that calls; omitted if it is none. */
+  readonly operator?: Doer;
   /** With whom links in answers to this caller end. */
   readonly holder: string;
 }

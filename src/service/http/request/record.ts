@@ -111,7 +111,8 @@ const kindOf = (name: EndpointName): ActKind =>
 
 async function doerOf(db: Queries, {caller, actor, body}: Work['request']): Promise<Doer> {
   const {ip, userAgent} = actor;
-  const {user, keyName} = caller;
+  const {user, keyName, operator} = caller;
+  if (operator) return operator;
   if (!user) return {by: 'key', name: await nameOfKeyHash(db, keyName), email: null, ip, userAgent};
   // Of who erased herself, nothing is written down again.
   const erased = membersOf({body})['person_email'];

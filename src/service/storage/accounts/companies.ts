@@ -3,6 +3,7 @@ import {isPlaceholder, placeholder} from '../../../contract/placeholder.js';
 import {sql, type Selectable} from 'kysely';
 import * as z from 'zod/mini';
 import {settingsSchema, type Settings} from '../../../contract/resources/settings.js';
+import type {AccountHolder} from '../access/api-keys.js';
 import type {Queries} from '../connection/database.js';
 import {statement} from '../connection/statement.js';
 import {columnsOf} from '../schema/own-columns.js';
@@ -48,6 +49,14 @@ const companyById = statement<{readonly companyId: number}, Selectable<Companies
       .select(columnsOf('companies'))
       .where('company_id', '=', parameter('companyId')),
 );
+
+/** The account, for whoever acts for it without a key. */
+export const readHolder = (db: Queries, companyId: number): Promise<AccountHolder> =>
+  db
+    .selectFrom('companies')
+    .select(['company_id as companyId', 'is_partner as isPartner', 'is_test as isTest', 'joined'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
 
 /** An account from its row. */
 export const toCompany = (row: Selectable<CompaniesTable>): Company => ({

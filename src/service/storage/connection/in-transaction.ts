@@ -20,6 +20,25 @@ export const inSnapshot = <Result>(
 ): Promise<Result> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
+/** Runs work as {@link inTransaction} does, and undoes what it wrote: to find out what it would do. */
+export async function inRehearsal<Result>(
+  db: Database,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const transaction = await db.startTransaction().execute();
+  try {
+    return await work(transaction);
+  } finally {
+    await transaction.rollback().execute();
+  }
+}
+
+/** Lets a transaction of a command wait for others, and others wait for it, longer than those of requests do. */
+export async function allowPauses(transaction: Transaction): Promise<void> {
+  await sql`SET LOCAL idle_in_transaction_session_timeout = '10min'`.execute(transaction);
+  await sql`SET LOCAL lock_timeout = '30s'`.execute(transaction);
+}
+
 /** Lends a transaction to something that yields what it finds out, and undoes whatever it wrote. */
 export async function* withoutTrace<Found>(
   db: Database,
