@@ -1,6 +1,6 @@
 /** A draft as the person who prepares it sees it, and what helps with that. */
 import * as z from './schema.js';
-import {documentMembers} from './document-view.js';
+import {documentMembers} from './envelope-view.js';
 import {word} from './word.js';
 
 /** A document of a draft that cannot be used; `failure` is a `DocumentFailureKind`, `text` an English sentence. */
@@ -66,3 +66,19 @@ export const contactsViewSchema = z.object({
   contacts: z.array(z.object({name: z.string(), email: z.string()})),
 });
 export type ContactsView = z.infer<typeof contactsViewSchema>;
+
+/** `GET /drafts`: what the helper and the service offer to someone who puts an envelope together. */
+export const draftOfferSchema = z.object({
+  /** The signed-in user; an address that is not verified is empty. */
+  me: z.object({name: z.string(), email: z.string()}),
+  /** Whether `GET /contacts` and `GET /templates` answer. */
+  contacts: z.boolean(),
+  templates: z.boolean(),
+  /** Whether Word and Excel files can be converted. */
+  office: z.boolean(),
+  /** What recipients can be asked to prove beyond having the link. */
+  identity: z.array(z.string()),
+  /** Steps of `<esign-send>` that the host shows; absent for all. */
+  steps: z.optional(z.array(z.string())),
+});
+export type DraftOffer = z.infer<typeof draftOfferSchema>;

@@ -3,18 +3,14 @@
  * (`2026-11-21T09:30:00.000Z`), ids and fingerprints are strings; a missing value of an envelope is `''`. No member
  * ever holds an API key, a password or, for a signer, another party's address.
  */
-export * from './answers/action-answer.js';
-export * from './answers/draft-offer.js';
-export * from './answers/envelope-view.js';
-export * from './answers/helper-error.js';
-export * from './answers/session-answer.js';
-export * from './answers/template-choices.js';
-export * from './answers/verify-view.js';
-export * from './draft.js';
-export * from './document-view.js';
+export * from './action-answer.js';
+export * from './envelope-view.js';
+export * from './helper-error.js';
+export * from './verify-view.js';
 export * from './draft-view.js';
+export * from './draft.js';
 export * from './resources/owner-requests.js';
 export * from './resources/pages-view.js';
-export * from './template-view.js';
-export * from './session-request.js';
 export * from './resources/timeline.js';
+export * from './session.js';
+export * from './template-view.js';

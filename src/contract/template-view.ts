@@ -1,6 +1,6 @@
 /** What `<esign-template>` and the host's server helper exchange about templates. */
 import * as z from './schema.js';
-import {editorRequest} from './session-request.js';
+import {editorRequest} from './session.js';
 import {word} from './word.js';
 
 /** `in progress` until it is published, and while it is being changed. */
@@ -82,3 +82,19 @@ export interface TemplateListView {
   readonly next_offset: number | null;
   readonly templates: readonly TemplateItemView[];
 }
+
+/** `GET /templates`, as far as somebody chooses from it. */
+export const templateChoicesSchema = z.object({
+  /** Where the next page begins; null on the last one. */
+  next_offset: z.unknown(),
+  templates: z.array(
+    z.object({
+      template_fingerprint: z.string(),
+      title: z.string(),
+      pages: z.number(),
+      /** The positions in it, each to be filled by a recipient. */
+      parties: z.array(z.object({party_id: z.string(), name: z.string()})),
+    }),
+  ),
+});
+export type TemplateChoice = z.infer<typeof templateChoicesSchema>['templates'][number];

@@ -1,7 +1,7 @@
 /** Whether an expression fits together: known fields and functions, inputs of the types that they take. */
 import {ExpressionError, type Expression, type Present, type ValueType} from './expression.js';
 import {functions, type ExpressionFunction} from './functions.js';
-import {isDate} from '../contract/text/calendar-date.js';
+import {isDate} from '../contract/text/dates.js';
 import Big from 'big.js';
 
 /**

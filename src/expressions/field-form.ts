@@ -3,11 +3,11 @@
  * same in the service, on the set-up page and on the signing page.
  */
 import Big from 'big.js';
-import {choiceOf, type ChoiceMember} from '../contract/fields/choice-of.js';
+import {choiceOf, type ChoiceMember} from '../contract/fields/choices.js';
 import type {FieldSettings} from '../contract/fields/field-settings.js';
 import type {FieldType} from '../contract/fields/field.js';
 import type {FieldValue} from '../contract/fields/field-value.js';
-import {isDate} from '../contract/text/calendar-date.js';
+import {isDate} from '../contract/text/dates.js';
 import {enteredDecimal, readDecimal} from '../contract/text/number-format.js';
 import {ExpressionError, type Value, type ValueType} from './expression.js';
 import {limited} from './functions.js';

@@ -1,7 +1,7 @@
 /** What the operators and functions of expressions take, give and do. */
 import Big, {type RoundingMode} from 'big.js';
 import type {Present, Value, ValueType} from './expression.js';
-import {isDate} from '../contract/text/calendar-date.js';
+import {isDate} from '../contract/text/dates.js';
 
 /** `same`: any type, but one and the same for all inputs of this kind. */
 type InputType = ValueType | 'any' | 'same';

@@ -1,7 +1,7 @@
 /** Reads the text of an expression. The grammar is that of `jsep`, less what only programmers need. */
 import Big from 'big.js';
 import jsep from 'jsep';
-import {MAX_EXPRESSION_LENGTH} from '../contract/fields/expression-length.js';
+import {MAX_EXPRESSION_LENGTH} from '../contract/fields/value-limits.js';
 import {ExpressionError, type Expression} from './expression.js';
 
 /** Operators of two sides, with their precedence: those of a spreadsheet, and words for logic. */

@@ -1,4 +1,4 @@
-import {answerPreflight, shareWith} from './cross-origin.js';
+import {answerPreflight, shareWith} from './request-guard.js';
 import {logFailure} from './log-failure.js';
 import type {EsignAction} from '../contract/access/esign-actions.js';
 import type {Authorization, EsignHandlerOptions, EsignSubject, EsignUser} from './options.js';

@@ -1,4 +1,6 @@
-import {Refusal} from './refusal.js';
+import {Refusal, ancestorMissing} from './refusal.js';
+import {ancestorsHeader} from '../contract/ancestors-header.js';
+import type {RequestContext} from './request-context.js';
 
 /** Refuses a page that the host has not listed. */
 export const crossSite = () =>
@@ -49,4 +51,62 @@ export function mediaType(request: Request): string {
 /** The origin of the requesting host page, which is where a session may be framed. */
 export function pageOrigin(request: Request): string {
   return request.headers.get('origin') ?? new URL(request.url).origin;
+}
+
+/** Origins other than the helper's own whose pages may call it. */
+type Origins = readonly string[];
+
+/** Seconds for which a browser may cache the preflight response. */
+const remembered = '600';
+
+/** Response headers that a page of another origin may read. */
+const readable = 'content-disposition, etag, retry-after, x-request-id';
+
+/**
+ * The response to a CORS preflight request (Fetch standard, "CORS-preflight fetch"); undefined for any other request.
+ * Nobody is signed in at this point: a preflight request carries no cookies.
+ */
+export function answerPreflight(
+  {method, headers}: Request,
+  origins: Origins,
+): Response | undefined {
+  if (method !== 'OPTIONS' || !headers.has('access-control-request-method')) return undefined;
+  if (!origins.includes(headers.get('origin') ?? '')) throw crossSite();
+  return new Response(null, {
+    status: 204,
+    headers: {
+      'access-control-allow-methods': 'GET, POST, DELETE',
+      // The host may authenticate by any header, and the page is one that it listed.
+      'access-control-allow-headers': headers.get('access-control-request-headers') ?? '',
+      'access-control-max-age': remembered,
+    },
+  });
+}
+
+/**
+ * Lets a page of a listed origin read the response, with cookies or without, and tells caches that responses vary by
+ * origin.
+ */
+export function shareWith(origins: Origins, request: Request, {headers}: Response): void {
+  if (origins.length === 0) return;
+  // Before any return: a cache must not give a listed origin the response made for another one.
+  headers.append('vary', 'origin');
+  const origin = request.headers.get('origin');
+  if (origin === null || !origins.includes(origin)) return;
+  // Not `*`, which browsers do not accept for requests with credentials.
+  headers.set('access-control-allow-origin', origin);
+  headers.set('access-control-allow-credentials', 'true');
+  headers.set('access-control-expose-headers', readable);
+}
+
+/**
+ * Who may frame a session: the page that asks for it, and the pages around that one which the host has listed.
+ * @throws Refusal if the browser has named one that is not listed
+ */
+export function framers({request, options}: RequestContext): readonly string[] {
+  const allowed = new Set([pageOrigin(request), ...(options.ancestors ?? [])]);
+  const around = (request.headers.get(ancestorsHeader) ?? '').split(' ').filter(Boolean);
+  const missing = around.find((origin) => !allowed.has(origin));
+  if (missing !== undefined) throw ancestorMissing(missing);
+  return [...allowed];
 }

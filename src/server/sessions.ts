@@ -1,6 +1,6 @@
 import {type SessionAnswer, type SessionRequest, sessionRequestSchema} from '../contract/helper.js';
 import type {SignIn} from '../contract/access/sign-in.js';
-import {framers} from './framers.js';
+import {framers} from './request-guard.js';
 import {
   type EnvelopeAccess,
   externalIdOf,

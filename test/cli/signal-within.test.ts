@@ -2,7 +2,7 @@ import {setTimeout as delay} from 'node:timers/promises';
 import {setFlagsFromString} from 'node:v8';
 import {runInNewContext} from 'node:vm';
 import {expect, it} from 'vitest';
-import {signalWithin} from '../../src/cli/serve/signal-within.js';
+import {signalWithin} from '../../src/cli/serve/ask-host.js';
 
 // The flag affects only new contexts, so `gc` is taken from one.
 setFlagsFromString('--expose-gc');

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {fieldDraftSchema} from '../../src/contract/draft-field.js';
+import {fieldDraftSchema} from '../../src/contract/draft.js';
 import type {DocumentField} from '../../src/contract/fields/document-field.js';
 
 /** Every member that a field of a request may have. */

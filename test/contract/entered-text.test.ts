@@ -2,8 +2,8 @@
 import {expect, it} from 'vitest';
 import type {FieldSettings} from '../../src/contract/fields/field-settings.js';
 import type {FieldType} from '../../src/contract/fields/field.js';
-import {enteredText} from '../../src/contract/text/entered-text.js';
-import {printedDate} from '../../src/contract/text/date-format.js';
+import {enteredText} from '../../src/contract/text/field-check.js';
+import {printedDate} from '../../src/contract/text/dates.js';
 import {languages} from '../../src/contract/text/language.js';
 import {readNumber} from '../../src/contract/text/number-format.js';
 

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {unanswerable, type ChoiceField} from '../../src/contract/fields/unanswerable.js';
+import {unanswerable, type ChoiceField} from '../../src/contract/fields/choices.js';
 
 type Listed = ChoiceField & {readonly options: readonly string[]};
 

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import '../../src/elements/envelopes/esign-envelopes.js';
-import {watchTimes} from '../../src/elements/envelopes/list-watch.js';
+import {watchTimes} from '../../src/elements/envelopes/envelope-table.js';
 import {FakeHelper, refusal, sampleList} from './fake-helper.js';
 import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
 

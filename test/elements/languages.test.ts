@@ -3,7 +3,7 @@ import '../../src/elements/elements.js';
 import {useLoader} from '../../src/ui/language/language.js';
 import {loadWords} from '../../src/languages/element-words.js';
 import {esignLanguages, setEsignWords} from '../../src/elements/own-words.js';
-import {problemOf} from '../../src/elements/internal/helper/helper-problem.js';
+import {problemOf} from '../../src/elements/internal/helper/problem.js';
 import {FakeHelper, refusal, sampleList} from './fake-helper.js';
 import {expectAccessible, find, mount, textOf, until} from './fixture.js';
 

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import {readFile} from 'node:fs/promises';
 import {describe, expect, it} from 'vitest';
-import {MAX_EXPRESSION_LENGTH} from '../../src/contract/fields/expression-length.js';
+import {MAX_EXPRESSION_LENGTH} from '../../src/contract/fields/value-limits.js';
 import {typeOf} from '../../src/expressions/check-expression.js';
 import {evaluate} from '../../src/expressions/form.js';
 import {ExpressionError, type Value, type ValueType} from '../../src/expressions/expression.js';

@@ -12,7 +12,6 @@ import {
 } from '../../server/refusal.js';
 import {largestBody, readBytes} from '../../server/request-body.js';
 import {signatureOf} from '../../server/webhooks/webhook-signature.js';
-import {signalWithin} from './signal-within.js';
 
 /** Where the host app answers, and how it knows who asks. */
 export interface AuthorizeSettings {
@@ -114,3 +113,14 @@ const failed = (status: number, code: string, reason: string): Refusal =>
 
 const subjectOf = ({action, recipe, envelope_fingerprint}: HostQuestion): string =>
   [action, recipe && JSON.stringify(recipe), envelope_fingerprint].filter(Boolean).join(' ');
+
+/**
+ * A signal that ends with this one, and after so many milliseconds at the latest.
+ * @returns aborts with a `TimeoutError` then
+ */
+export function signalWithin(signal: AbortSignal, milliseconds: number): AbortSignal {
+  const limit = AbortSignal.timeout(milliseconds);
+  // Node 20 collects a timeout that only `AbortSignal.any` refers to, and it never comes; one with a listener is kept.
+  limit.addEventListener('abort', () => undefined);
+  return AbortSignal.any([signal, limit]);
+}

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import {asOneLine} from '../text/as-one-line.js';
-import {MAX_EXPRESSION_LENGTH} from './expression-length.js';
+import {MAX_EXPRESSION_LENGTH} from './value-limits.js';
 import {patternProblem} from '../text/field-pattern.js';
 import {dateFormatSchema, numberFormatSchema} from '../text/format-schemas.js';
 

@@ -1,4 +1,5 @@
 /** What values are made of and how large they may be, apart from their schemas, which pages do not need. */
+
 /** Maximum number of strokes of one drawn signature. */
 export const MAX_STROKES = 200;
 
@@ -22,3 +23,6 @@ export const signatureHands = ['dancing-script', 'caveat', 'great-vibes'] as con
 
 /** File types that a signer can upload, recognised by the file's first bytes. */
 export const uploadTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
+
+/** Maximum length of a condition or formula, in characters. */
+export const MAX_EXPRESSION_LENGTH = 1_000;

@@ -1,5 +1,5 @@
 /** Requests of elements and helper about many envelopes at once: more than fit into a URL. */
-import {envelopeViewSchema} from '../answers/envelope-view.js';
+import {envelopeViewSchema} from '../envelope-view.js';
 import * as z from '../schema.js';
 
 /** Maximum number of envelopes in one request or one stream. */

@@ -1,10 +1,12 @@
-/** Which texts a field accepts: one check for the page, where a person enters them, and for the service. */
+/** Which texts a field accepts, and what it keeps of them: one rule for the page, where a person enters them, and for the service. */
 import type {FieldSettings} from '../fields/field-settings.js';
 import type {FieldType} from '../fields/field.js';
-import {cellsOf} from './cells.js';
-import {kindProblem} from './field-kind.js';
+import {cellsOf} from './field-text.js';
 import {matchesPattern} from './field-pattern.js';
-import {readNumber} from './number-format.js';
+import {readNumber, plainNumber} from './number-format.js';
+import {isDate, readDate, usualDateFormat} from './dates.js';
+import {isEmail, isNumber} from './field-text.js';
+import {plainDigits, withoutMarks} from './plain-digits.js';
 
 /** What is wrong with a text; `limit` is what it must not fall below or exceed. */
 export type TextProblem =
@@ -88,3 +90,44 @@ function shapeProblem({cells, pattern}: FieldSettings, text: string): TextProble
 }
 
 const lettersIn = (text: string): number => cellsOf(text).length;
+
+/** Why a text does not suit a type of field. */
+type KindProblem = 'date' | 'email' | 'number';
+
+/** Why a text does not suit this type of field; null if it does, or if it is empty. */
+export function kindProblem(type: FieldType, text: string): KindProblem | null {
+  if (text === '') return null;
+  if (type === 'date' && !isDate(text)) return 'date';
+  if (type === 'email' && !isEmail(text)) return 'email';
+  return type === 'number' && !isNumber(text) ? 'number' : null;
+}
+
+/**
+ * The text as its field keeps it: numbers, phone numbers and codes with the digits 0 to 9, dates as `2026-11-21`. What is
+ * none of these stays as it was entered, to be refused.
+ * @param language Of the document.
+ */
+export function enteredText(
+  {type, settings = {}}: CheckedField,
+  text: string,
+  language: string,
+): string {
+  const {format, pattern, dateFormat} = settings;
+  switch (type) {
+    case 'number':
+      return plainNumber(text, language);
+    case 'date':
+      return readDate(text, dateFormat ?? usualDateFormat, language) ?? text;
+    case 'email':
+      return withoutMarks(text);
+    default:
+      if (format === 'phone') return plainDigits(text);
+      return pattern === undefined ? text : enteredCode(text, pattern);
+  }
+}
+
+/** In ordinary digits where only they match. */
+function enteredCode(text: string, pattern: string): string {
+  const plain = plainDigits(text);
+  return !matchesPattern(pattern, text) && matchesPattern(pattern, plain) ? plain : text;
+}

@@ -1,6 +1,6 @@
 /** How the text of a field is printed, in the sealed file and on the signing page. */
 import type {CheckedField} from './field-check.js';
-import {printedDate, usualDateFormat} from './date-format.js';
+import {printedDate, usualDateFormat} from './dates.js';
 import {enteredDecimal, printedNumber, readNumber} from './number-format.js';
 
 /**

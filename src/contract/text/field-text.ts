@@ -30,3 +30,9 @@ export const takesSeveralLines = ({
   if (type !== 'text' && type !== 'label' && type !== 'upload') return false;
   return isMultiline ?? uprightSize({width, height, turn}).height >= severalLines;
 };
+
+/** The characters of a text as a person counts them, one for each cell. */
+export const cellsOf = (text: string): readonly string[] =>
+  [...new Intl.Segmenter(undefined, {granularity: 'grapheme'}).segment(text)].map(
+    ({segment}) => segment,
+  );

@@ -1,6 +1,6 @@
 /** How dates and numbers are printed, as settings. Apart from the printing itself, which pages load without schemas. */
 import * as z from 'zod/mini';
-import {isDateFormat} from './date-format.js';
+import {isDateFormat} from './dates.js';
 import {numberFormatPattern} from './number-format.js';
 
 /** One of the styles, or a pattern of day (`d`, `dd`), month (`M` to `MMMM`) and year (`yy`, `yyyy`). */

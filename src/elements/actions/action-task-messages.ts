@@ -1,6 +1,6 @@
 /** What `<esign-actions>` asks before an action, and says after it. */
 import {msg} from '../../ui/language/language.js';
-import {messageParts} from '../internal/message-parts.js';
+import {messageParts} from '../internal/messages.js';
 import type {ActionName} from './action-messages.js';
 
 interface TaskTexts {

@@ -1,4 +1,4 @@
-import {define} from '../internal/define.js';
+import {define} from '../internal/esign-element.js';
 import {EsignActionsElement} from './esign-actions-element.js';
 
 define('esign-actions', EsignActionsElement);

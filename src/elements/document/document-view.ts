@@ -6,7 +6,6 @@ import {saveDownload} from '../internal/helper/save-download.js';
 import {words} from '../internal/messages.js';
 import {documentWords} from './document-messages.js';
 import {PageSheets} from './page-sheets.js';
-import {goToPage, pageInView, rescale} from './page-tools.js';
 import {printPages} from './print-pages.js';
 import {fitLines, renderPage} from './render-page.js';
 
@@ -193,3 +192,30 @@ export class DocumentView {
     this.#host.requestUpdate();
   };
 }
+
+/** Goes to the page whose number was typed, or to the nearest one. */
+function goToPage(scroller: Element, input: HTMLInputElement): void {
+  const sheets = scroller.querySelectorAll('.sheet');
+  const wanted = Math.min(sheets.length, Math.max(1, Math.round(Number(input.value)) || 1));
+  input.value = numeral(wanted);
+  // Not `scrollIntoView`, which would also move the host's page.
+  scroller.scrollTop += topOf(sheets[wanted - 1]!) - topOf(scroller);
+}
+
+/** The page that covers the middle of the view, from 1. */
+function pageInView(scroller: Element): number {
+  const middle = topOf(scroller) + scroller.clientHeight / 2;
+  const sheets = Array.from(scroller.querySelectorAll('.sheet'));
+  const at = sheets.findIndex((sheet) => sheet.getBoundingClientRect().bottom > middle);
+  return (at < 0 ? sheets.length - 1 : at) + 1;
+}
+
+/** Renders the pages this many times as large; the place in view stays in view. */
+async function rescale(host: ReactiveElement, scroller: Element, ratio: number): Promise<void> {
+  const place = {top: scroller.scrollTop * ratio, left: scroller.scrollLeft * ratio};
+  host.requestUpdate();
+  await host.updateComplete;
+  scroller.scrollTo(place);
+}
+
+const topOf = (element: Element): number => element.getBoundingClientRect().top;

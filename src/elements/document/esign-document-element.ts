@@ -4,7 +4,7 @@ import {EsignReadyEvent} from '../events.js';
 import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
 import type {EsignProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
-import {reportProblem} from '../internal/helper/report-problem.js';
+import {reportProblem} from '../internal/helper/problem.js';
 import {words} from '../internal/messages.js';
 import {Reading} from '../internal/reading.js';
 import {documentWords} from './document-messages.js';

@@ -1,4 +1,4 @@
-import {define} from '../internal/define.js';
+import {define} from '../internal/esign-element.js';
 import {EsignDocumentElement} from './esign-document-element.js';
 
 define('esign-document', EsignDocumentElement);

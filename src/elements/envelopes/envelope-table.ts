@@ -1,4 +1,10 @@
-import {html, type ReactiveController, type ReactiveElement, type TemplateResult} from 'lit';
+import {
+  html,
+  type ReactiveController,
+  type ReactiveElement,
+  type TemplateResult,
+  type ReactiveControllerHost,
+} from 'lit';
 import type {EnvelopeItemView, EnvelopeListView, EnvelopeView} from '../../contract/helper.js';
 import {EsignSelectEvent} from '../events.js';
 import {renderBadge} from '../internal/looks/badge.js';
@@ -7,7 +13,6 @@ import type {HelperAccess} from '../internal/helper/helper-client.js';
 import {localeOf} from '../../ui/language/localize.js';
 import {MinuteController, renderMoment} from '../internal/moment.js';
 import {listWords} from './envelopes-messages.js';
-import {ListWatch, type WatchedList} from './list-watch.js';
 
 /** What the table needs of its element. */
 type TableHost = ReactiveElement & HelperAccess & {readonly href: string};
@@ -103,3 +108,59 @@ export class EnvelopeTable implements ReactiveController {
     if (before && before.status !== view.status) this.#list.reload();
   }
 }
+
+/** Milliseconds between two looks for new envelopes; tests shorten them. */
+export const watchTimes = {look: 10_000};
+
+/** Events of this page after which the list may be different. */
+const news = ['visibilitychange', 'esign-draft-created', 'esign-sent', 'esign-action'];
+
+/** What a watch needs of its list. */
+interface WatchedList {
+  /** Reads the visible page of the list once more, without showing it. */
+  look(): Promise<EnvelopeListView>;
+  shown(): EnvelopeListView | undefined;
+  /** Shows the list as it is now. */
+  reload(): void;
+}
+
+/** Looks for envelopes that are new in the list while the page is visible; rows themselves are live. */
+class ListWatch implements ReactiveController {
+  readonly #list: WatchedList;
+  readonly #host: ReactiveControllerHost & {readonly isConnected: boolean};
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(host: ReactiveControllerHost & {readonly isConnected: boolean}, list: WatchedList) {
+    this.#list = list;
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    for (const type of news) document.addEventListener(type, this.#look);
+    this.#wait();
+  }
+
+  hostDisconnected(): void {
+    for (const type of news) document.removeEventListener(type, this.#look);
+    this.#wait();
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    if (this.#host.isConnected) this.#timer = setTimeout(this.#look, watchTimes.look);
+  }
+
+  readonly #look = async (): Promise<void> => {
+    const {look, shown, reload} = this.#list;
+    try {
+      if (!document.hidden && keyOf(await look()) !== keyOf(shown())) reload();
+    } catch {
+      // The list stays as it is while the helper cannot be reached: the next look follows.
+    }
+    this.#wait();
+  };
+}
+
+const keyOf = (list: EnvelopeListView | undefined): string =>
+  `${list?.total} ${list?.envelopes.map((each) => each.envelope_fingerprint)}`;

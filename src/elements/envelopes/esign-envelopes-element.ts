@@ -10,7 +10,7 @@ import {statusWord} from '../internal/status-messages.js';
 import {EnvelopeTable} from './envelope-table.js';
 import {listWords} from './envelopes-messages.js';
 import {styles} from './esign-envelopes.styles.js';
-import {envelopeListViewSchema} from '../../contract/answers/envelope-view.js';
+import {envelopeListViewSchema} from '../../contract/envelope-view.js';
 import {readAnswer, type HelperAccess} from '../internal/helper/helper-client.js';
 
 /** Milliseconds without a keystroke before a search starts. */

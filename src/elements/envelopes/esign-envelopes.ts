@@ -1,4 +1,4 @@
-import {define} from '../internal/define.js';
+import {define} from '../internal/esign-element.js';
 import {EsignEnvelopesElement} from './esign-envelopes-element.js';
 
 define('esign-envelopes', EsignEnvelopesElement);

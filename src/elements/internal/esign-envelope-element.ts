@@ -5,7 +5,7 @@ import {EnvelopeController} from './envelope/envelope-controller.js';
 import type {EnvelopeState} from './envelope/envelope-store.js';
 import {EsignElement} from './esign-element.js';
 import {words} from './messages.js';
-import {reportProblem} from './helper/report-problem.js';
+import {reportProblem} from './helper/problem.js';
 import {renderProblem} from './helper/render-problem.js';
 
 /** @summary The base of all elements that only show one envelope. */

@@ -1,5 +1,6 @@
 /** Words of more than one element; what has no translation is said as it stands here. */
-import {msg} from '../../ui/language/language.js';
+import {msg, str} from '../../ui/language/language.js';
+import {megabytes} from '../../contract/file-limits.js';
 
 /** What can go wrong before anybody has answered. */
 const problems = {
@@ -25,3 +26,17 @@ export const words = {
   documentToSign: () => msg('Document to sign', {id: 'document-to-sign'}),
   documentToPrepare: () => msg('Fields of the document', {id: 'document-to-prepare'}),
 };
+
+/** Related messages, such as a heading and its sentence: the id of each ends with its name here. */
+export function messageParts<Texts extends {readonly [Part in keyof Texts]?: string}>(
+  texts: Texts,
+  id: string,
+): Texts {
+  const parts = Object.entries(texts as Readonly<Record<string, string>>);
+  const said = parts.map(([part, text]) => [part, msg(text, {id: `${id}-${part}`})]);
+  return Object.fromEntries(said) as Texts;
+}
+
+/** A file has more bytes than are taken. */
+export const tooLargeWords = (name: string, most: number): string =>
+  msg(str`${name} is larger than ${megabytes(most)} MB.`, {id: 'file-size'});

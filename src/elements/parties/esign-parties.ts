@@ -1,4 +1,4 @@
-import {define} from '../internal/define.js';
+import {define} from '../internal/esign-element.js';
 import {EsignPartiesElement} from './esign-parties-element.js';
 
 define('esign-parties', EsignPartiesElement);

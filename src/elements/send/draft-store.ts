@@ -1,5 +1,5 @@
 import type {ReactiveController} from 'lit';
-import {draftOfferSchema, type DraftOffer} from '../../contract/answers/draft-offer.js';
+import {draftOfferSchema, type DraftOffer} from '../../contract/draft-view.js';
 import type {TemplateChoice} from '../../contract/helper.js';
 import {localeOf} from '../../ui/language/localize.js';
 import {outlivesPage} from '../../ui/outlives-page.js';

@@ -1,4 +1,4 @@
-import {define} from '../internal/define.js';
+import {define} from '../internal/esign-element.js';
 import {EsignSendElement} from './esign-send-element.js';
 
 define('esign-send', EsignSendElement);

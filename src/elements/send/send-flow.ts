@@ -6,7 +6,7 @@ import {renderBack, renderFlow, renderPrimary, renderStep} from '../internal/flo
 import {showStage} from '../internal/frame/show-stage.js';
 import type {EsignProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
-import {reportProblem} from '../internal/helper/report-problem.js';
+import {reportProblem} from '../internal/helper/problem.js';
 import {addStyles} from '../internal/looks/add-styles.js';
 import {explainStep} from '../internal/looks/hints.js';
 import {usable, type SendHost} from './draft.js';

@@ -2,7 +2,7 @@
 import {largestUpload} from '../../contract/file-limits.js';
 import type {SendStep} from '../../contract/fields/editor-choice.js';
 import {msg, str, type Template} from '../../ui/language/language.js';
-import {tooLargeWords} from '../internal/file-messages.js';
+import {tooLargeWords} from '../internal/messages.js';
 import type {Order} from './draft.js';
 import type {Task} from './recipient.js';
 

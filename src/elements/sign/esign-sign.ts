@@ -1,4 +1,4 @@
-import {define} from '../internal/define.js';
+import {define} from '../internal/esign-element.js';
 import {EsignSignElement} from './esign-sign-element.js';
 
 define('esign-sign', EsignSignElement);

@@ -1,10 +1,12 @@
-import {html, type TemplateResult} from 'lit';
+import {html, type TemplateResult, css} from 'lit';
 import type {EnvelopeView} from '../../contract/helper.js';
 import {EsignStatusChangeEvent} from '../events.js';
-import {renderBadge} from '../internal/looks/badge.js';
+import {renderBadge, badgeStyles} from '../internal/looks/badge.js';
 import type {EnvelopeState} from '../internal/envelope/envelope-store.js';
 import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
-import {styles} from './esign-status.styles.js';
+import {buttonStyles} from '../../ui/controls/button.styles.js';
+import {statusScreenStyles} from '../internal/looks/status-screen.styles.js';
+import {tokens} from '../../ui/tokens/tokens.js';
 
 /**
  * @summary Shows the status of an envelope, live: a dot, its name and how many have signed.
@@ -24,7 +26,28 @@ import {styles} from './esign-status.styles.js';
  * @csspart retry - The button that retries.
  */
 export class EsignStatusElement extends EsignEnvelopeElement {
-  static override styles = styles;
+  static override styles = [
+    tokens,
+    buttonStyles,
+    statusScreenStyles,
+    badgeStyles,
+    css`
+      :host {
+        display: inline-block;
+        container-type: normal;
+        vertical-align: middle;
+      }
+      .badge {
+        flex-wrap: wrap;
+      }
+      .skeleton {
+        inline-size: 13em;
+        border-radius: 99px;
+        font-size: var(--_size-s);
+        line-height: calc(1.4em + 2 * var(--_1) + 2px);
+      }
+    `,
+  ];
 
   override render(): TemplateResult {
     return html`<span role="status">${super.render()}</span>`;
@@ -47,3 +70,5 @@ export class EsignStatusElement extends EsignEnvelopeElement {
     );
   }
 }
+
+/** Styles of `<esign-status>`. */

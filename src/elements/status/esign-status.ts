@@ -1,4 +1,4 @@
-import {define} from '../internal/define.js';
+import {define} from '../internal/esign-element.js';
 import {EsignStatusElement} from './esign-status-element.js';
 
 define('esign-status', EsignStatusElement);

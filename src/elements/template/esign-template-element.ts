@@ -4,7 +4,7 @@ import {EsignEditorElement} from '../internal/esign-editor-element.js';
 import {renderPaper} from '../internal/frame/frame-stage.js';
 import type {EsignProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
-import {reportProblem} from '../internal/helper/report-problem.js';
+import {reportProblem} from '../internal/helper/problem.js';
 import {styles} from './esign-template.styles.js';
 import {TemplateFlow} from './template-flow.js';
 

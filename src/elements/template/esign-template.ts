@@ -1,4 +1,4 @@
-import {define} from '../internal/define.js';
+import {define} from '../internal/esign-element.js';
 import {EsignTemplateElement} from './esign-template-element.js';
 
 define('esign-template', EsignTemplateElement);

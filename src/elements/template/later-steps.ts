@@ -11,7 +11,7 @@ import type {PageMessage} from '../../ui/frame/frame-message.js';
 import {EsignFieldsChangeEvent} from '../events.js';
 import {EnvelopeEvents} from '../internal/envelope/envelope-events.js';
 import {FrameController} from '../internal/frame/frame-controller.js';
-import {reportProblem} from '../internal/helper/report-problem.js';
+import {reportProblem} from '../internal/helper/problem.js';
 import type {TemplateStore} from './template-store.js';
 
 /** What they show, with the editor of the fields. */

@@ -3,7 +3,7 @@ import type {TemplateView} from '../../contract/template-view.js';
 import {DraftMemory} from '../internal/flow/draft-memory.js';
 import {showStage} from '../internal/frame/show-stage.js';
 import type {EsignProblem} from '../internal/helper/problem.js';
-import {reportProblem} from '../internal/helper/report-problem.js';
+import {reportProblem} from '../internal/helper/problem.js';
 import type {Step} from './template-messages.js';
 import {
   emptyPlan,

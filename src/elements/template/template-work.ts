@@ -7,7 +7,7 @@ import {
   EsignTemplateReadyEvent,
 } from '../events.js';
 import {wait} from '../../ui/wait.js';
-import {tooLargeWords} from '../internal/file-messages.js';
+import {tooLargeWords} from '../internal/messages.js';
 import type {Remembered} from '../internal/flow/draft-memory.js';
 import {StepHistory} from '../internal/flow/step-history.js';
 import {toProblem} from '../internal/helper/problem.js';

@@ -1,4 +1,4 @@
-import {define} from '../internal/define.js';
+import {define} from '../internal/esign-element.js';
 import {EsignTimelineElement} from './esign-timeline-element.js';
 
 define('esign-timeline', EsignTimelineElement);

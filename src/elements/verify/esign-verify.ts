@@ -1,4 +1,4 @@
-import {define} from '../internal/define.js';
+import {define} from '../internal/esign-element.js';
 import {EsignVerifyElement} from './esign-verify-element.js';
 
 define('esign-verify', EsignVerifyElement);

@@ -2,7 +2,7 @@
 import type {VerifyView} from '../../contract/helper.js';
 import {fill} from '../../languages/fill.js';
 import {msg, str} from '../../ui/language/language.js';
-import {messageParts} from '../internal/message-parts.js';
+import {messageParts} from '../internal/messages.js';
 
 type Check = Pick<VerifyView['checks'][number], 'ok' | 'status'>;
 

@@ -1,6 +1,6 @@
 import type {TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
-import {widgetViewSchema} from '../../contract/answers/session-answer.js';
+import {widgetViewSchema} from '../../contract/session.js';
 import type {Asked, PageMessage, Prefill} from '../../ui/frame/frame-message.js';
 import {
   EsignBeforeSignEvent,
@@ -16,7 +16,7 @@ import {renderSigning, renderSurroundings} from '../internal/frame/frame-stage.j
 import {readAnswer} from '../internal/helper/helper-client.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {framedPageStyles} from '../internal/looks/framed-page.styles.js';
-import {reportProblem} from '../internal/helper/report-problem.js';
+import {reportProblem} from '../internal/helper/problem.js';
 import {widgetWords} from './widget-messages.js';
 
 /** What the host knows about the person who will sign. */

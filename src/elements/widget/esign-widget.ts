@@ -1,4 +1,4 @@
-import {define} from '../internal/define.js';
+import {define} from '../internal/esign-element.js';
 import {EsignWidgetElement} from './esign-widget-element.js';
 
 define('esign-widget', EsignWidgetElement);

@@ -1,5 +1,5 @@
 import type {DraftNote} from '../../ui/frame/frame-message.js';
-import {unanswerable} from '../../contract/fields/unanswerable.js';
+import {unanswerable} from '../../contract/fields/choices.js';
 import type {SetUpState} from '../../contract/pages/set-up-page.js';
 import {formKey} from '../../expressions/field-form.js';
 import {kindOf} from '../../contract/fields/field-kinds.js';

@@ -18,3 +18,6 @@ export function readPageAddress(page: Document = document): PageAddress {
     origins: origins.split(' ').filter(Boolean),
   };
 }
+
+/** The path under which the service is, as its page says it; empty at the root of its host. */
+export const basePath = document.documentElement.dataset['base'] ?? '';

@@ -1,7 +1,7 @@
 /** The language of a framed page: that of the host around it, or else of its session, or else of the browser. */
 import {LitElement} from 'lit';
 import type {OwnWord} from '../../ui/frame/frame-message.js';
-import {directionOf} from '../../contract/text/locale-choice.js';
+import {directionOf} from '../../contract/text/language.js';
 import type {WordFiles} from '../../languages/files.js';
 import {fittingWords, type Words} from '../../languages/load-words.js';
 import {msg, speak, type Template} from '../../ui/language/language.js';

@@ -5,8 +5,8 @@ import {readBounceReport} from '../notifications/mail/bounce-report.js';
 import {StartError} from '../config/start-error.js';
 import {openSecrets} from '../storage/access/open-secrets.js';
 import {jsonOption, print} from './support/print.js';
-import {withDatabase} from './support/with-database.js';
-import {withJobs} from './support/with-jobs.js';
+import {withDatabase} from './support/with-settings.js';
+import {withJobs} from './support/with-settings.js';
 
 const hook = defineCommand({
   meta: {

@@ -1,5 +1,5 @@
 import {renderUsage, runMain, type ArgsDef, type CommandDef} from 'citty';
-import {takingKnownOptions} from './support/known-options.js';
+import {takingKnownOptions} from './support/options.js';
 import {version} from '../package.json' with {type: 'json'};
 
 // A reader such as `head` may close the pipe early; that is not an error.

@@ -12,7 +12,7 @@ import {
 import {inTransaction} from '../storage/connection/in-transaction.js';
 import {recordCommand} from './support/record-command.js';
 import {jsonOption, print} from './support/print.js';
-import {withDatabase} from './support/with-database.js';
+import {withDatabase} from './support/with-settings.js';
 
 const list = defineCommand({
   meta: {

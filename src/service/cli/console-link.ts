@@ -7,10 +7,10 @@ import {createConsoleLink} from '../storage/access/console-links.js';
 import {findUserByEmail, firstSuperAdmin, type User} from '../storage/accounts/users.js';
 import type {Queries} from '../storage/connection/database.js';
 import {inTransaction} from '../storage/connection/in-transaction.js';
-import {companyOf, companyOption} from './support/company-option.js';
+import {companyOf, companyOption} from './support/options.js';
 import {jsonOption, print} from './support/print.js';
 import {recordCommand} from './support/record-command.js';
-import {withDatabase} from './support/with-database.js';
+import {withDatabase} from './support/with-settings.js';
 
 /** `esign-service console-link` */
 export const consoleLink = defineCommand({

@@ -5,11 +5,11 @@ import {createEnvelopeStore, type Outbox} from '../storage/envelopes/envelope-st
 import type {Jobs} from '../jobs/jobs.js';
 import {openSecrets} from '../storage/access/open-secrets.js';
 import {StartError} from '../config/start-error.js';
-import {companyOf, companyOption} from './support/company-option.js';
-import {confirm, yesOption} from './support/confirm.js';
+import {companyOf, companyOption} from './support/options.js';
+import {confirm, yesOption} from './support/options.js';
 import {jsonOption, print} from './support/print.js';
 import {recordCommand} from './support/record-command.js';
-import {withJobs} from './support/with-jobs.js';
+import {withJobs} from './support/with-settings.js';
 
 /** `esign-service erase` */
 export const erase = defineCommand({

@@ -3,7 +3,7 @@ import {exportAccount, type ExportedAccount} from '../installation/export-accoun
 import {joinDatabase} from '../storage/connection/open-database.js';
 import {createBlobs} from '../storage/files/blobs.js';
 import {refuseOtherStore} from '../storage/files/marking/require-own-store.js';
-import {companyOf, companyOption} from './support/company-option.js';
+import {companyOf, companyOption} from './support/options.js';
 import {jsonOption, print} from './support/print.js';
 import {takeSteps} from './support/take-steps.js';
 import {refuseThere, writeWhole} from '../installation/whole-file.js';

@@ -7,9 +7,9 @@ import {
   type FailedJobFilter,
   type KeptFailedJob,
 } from '../storage/accounts/failed-jobs.js';
-import {companyOf} from './support/company-option.js';
+import {companyOf} from './support/options.js';
 import {jsonOption, print} from './support/print.js';
-import {withDatabase} from './support/with-database.js';
+import {withDatabase} from './support/with-settings.js';
 
 /** The options that select failed jobs. */
 export const failedOptions = {

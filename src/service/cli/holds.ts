@@ -2,10 +2,10 @@ import {defineCommand} from 'citty';
 import {StartError} from '../config/start-error.js';
 import {addHold, listHolds, removeHold} from '../storage/accounts/holds.js';
 import {inTransaction} from '../storage/connection/in-transaction.js';
-import {companyOf, companyOption} from './support/company-option.js';
+import {companyOf, companyOption} from './support/options.js';
 import {jsonOption, print} from './support/print.js';
 import {recordCommand} from './support/record-command.js';
-import {withDatabase} from './support/with-database.js';
+import {withDatabase} from './support/with-settings.js';
 
 const list = defineCommand({
   meta: {name: 'list', description: 'List what is on hold, of all accounts.'},

@@ -10,10 +10,10 @@ import {
 } from '../storage/access/api-keys.js';
 import {inTransaction} from '../storage/connection/in-transaction.js';
 import {ensureTestAccount} from '../storage/accounts/test-accounts.js';
-import {companyOf, companyOption} from './support/company-option.js';
+import {companyOf, companyOption} from './support/options.js';
 import {jsonOption, print} from './support/print.js';
 import {recordCommand} from './support/record-command.js';
-import {withDatabase} from './support/with-database.js';
+import {withDatabase} from './support/with-settings.js';
 
 const list = defineCommand({
   meta: {

@@ -5,7 +5,7 @@ import type {Queries} from '../storage/connection/database.js';
 import {listFailedJobs, type FailedJobFilter} from '../storage/accounts/failed-jobs.js';
 import {failedOptions, filterOf, mostFailed} from './failed.js';
 import {jsonOption, print} from './support/print.js';
-import {withJobs} from './support/with-jobs.js';
+import {withJobs} from './support/with-settings.js';
 
 /** `esign-service retry` */
 export const retry = defineCommand({

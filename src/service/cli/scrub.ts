@@ -22,12 +22,12 @@ import {
 } from '../storage/envelopes/register.js';
 import {StartError} from '../config/start-error.js';
 import type {Log} from '../log.js';
-import {confirm} from './support/confirm.js';
+import {confirm} from './support/options.js';
 import {jsonOption, print} from './support/print.js';
 import {takeSteps} from './support/take-steps.js';
 import {withSettings} from './support/with-settings.js';
 import type {Config} from '../config/config.js';
-import {sweepGrace, sweepRefusal} from '../maintenance/sweep-orphans.js';
+import {sweepGrace, sweepRefusal} from '../maintenance/cleanup.js';
 import {createBlobs} from '../storage/files/blobs.js';
 import {listStored} from '../storage/files/sweeping/stored-files.js';
 import {sweepFiles, type SweptFiles} from '../storage/files/sweeping/sweep-files.js';

@@ -17,7 +17,7 @@ import {
   type SealCertificate,
 } from '../storage/seals/seal-certificates.js';
 import type {Secrets} from '../storage/access/secrets.js';
-import {confirm, yesOption} from './support/confirm.js';
+import {confirm, yesOption} from './support/options.js';
 import {jsonOption, print} from './support/print.js';
 import {withSettings} from './support/with-settings.js';
 

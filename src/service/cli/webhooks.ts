@@ -4,10 +4,10 @@ import {listDeliveries} from '../storage/delivery/delivery-log.js';
 import {StartError} from '../config/start-error.js';
 import type {Queries} from '../storage/connection/database.js';
 import {findWebhook, listWebhooks} from '../storage/accounts/webhooks.js';
-import {companyOf, companyOption} from './support/company-option.js';
+import {companyOf, companyOption} from './support/options.js';
 import {jsonOption, print} from './support/print.js';
-import {withDatabase} from './support/with-database.js';
-import {withJobs} from './support/with-jobs.js';
+import {withDatabase} from './support/with-settings.js';
+import {withJobs} from './support/with-settings.js';
 
 const webhookArgument = {
   webhook: {

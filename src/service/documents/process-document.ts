@@ -7,8 +7,12 @@ import {emptyReport, keepsSignatures, keptReport} from '../domain/behaviours/ear
 import {mostFields} from '../domain/fields/placement-rules.js';
 import {ownTitle} from '../domain/own-title.js';
 import {tagName, unknownRoles, type FoundTag} from '../domain/fields/tag-fields.js';
-import {namesIn, type Variable} from '../domain/fields/variables.js';
-import {filledFile} from './filled-file.js';
+import {
+  namesIn,
+  type Variable,
+  type VariableValues,
+  requireValues,
+} from '../domain/fields/variables.js';
 import type {OfficeWork} from './office-converter.js';
 import type {Documents} from './document-pool.js';
 import type {NormalisedDocument} from '../pdf/reading/normalise.js';
@@ -201,4 +205,26 @@ export function toPdf(file: Uint8Array, {documents, office}: Converters): Promis
     case undefined:
       return Promise.reject(new DocumentRefusedError({code: 'unsupported'}));
   }
+}
+
+/** A file to be converted, and its variables. */
+interface FilledFile {
+  readonly file: Uint8Array;
+  readonly variables: readonly Variable[];
+}
+
+/**
+ * The file with these values in place of its variables; without values, or if it has no variables, as it is.
+ * @throws DocumentRefusedError for a file whose variables cannot be read; Refusal 10010 for a value that is missing
+ */
+async function filledFile(
+  file: Uint8Array,
+  {title, values}: {readonly title: string; readonly values: VariableValues | undefined},
+  documents: Pick<Documents, 'readVariables' | 'fillVariables'>,
+): Promise<FilledFile> {
+  if (uploadKind(file) !== 'office') return {file, variables: []};
+  const variables = await documents.readVariables(file);
+  if (!values || variables.length === 0) return {file, variables};
+  requireValues(variables, values, title);
+  return {file: await documents.fillVariables(file, values), variables};
 }

@@ -1,6 +1,6 @@
 /** Names of files that every system takes, and that neither deceive users nor lead to other folders. */
 import type {UploadType} from '../../contract/fields/field-value.js';
-import {cellsOf} from '../../contract/text/cells.js';
+import {cellsOf} from '../../contract/text/field-text.js';
 
 const extensions: Readonly<Record<UploadType, readonly [string, ...string[]]>> = {
   'application/pdf': ['pdf'],

@@ -8,7 +8,6 @@ import {tmpdir} from 'node:os';
 import {join, dirname} from 'node:path';
 import type {Config} from '../config/config.js';
 import {findAddress} from './address-check.js';
-import {findProxies} from './proxy-check.js';
 import {failedJobsWarning} from '../jobs/failing/failed-jobs-warning.js';
 import {mailWarning} from '../notifications/mail/mail-alarm.js';
 import {checkSmtp} from '../notifications/mail/smtp-check.js';
@@ -36,6 +35,9 @@ import {sql} from 'kysely';
 import type {Queries} from '../storage/connection/database.js';
 import {type Finding, type Found, look, note, problem, unless, works} from './finding.js';
 import {lookAtSecrets} from './secrets-findings.js';
+import {connect} from 'node:net';
+import {once} from 'node:events';
+import {namedProxies, type OutgoingProxies} from '../security/outgoing-proxy.js';
 
 /** Checks every part, one after the other. Parts that depend on a failed part are skipped. */
 export async function* diagnose(config: Config, log: Log): AsyncGenerator<Finding> {
@@ -289,4 +291,36 @@ async function readServerVersion(db: Queries): Promise<string> {
   const asked = sql<{version: string}>`SELECT current_setting('server_version') AS version`;
   const {rows} = await asked.execute(db);
   return rows[0]?.version ?? '';
+}
+
+/** Milliseconds in which a proxy has to accept a connection. */
+const timeout = 5_000;
+
+/** Which proxies are used, and whether they take connections; whether they pass requests on, the other checks show. */
+export async function findProxies(proxy: OutgoingProxies): Promise<Found> {
+  const named = namedProxies(proxy);
+  for (const each of named) {
+    const fault = await faultOf(new URL(each));
+    if (fault !== undefined)
+      return problem(
+        `The proxy ${each} takes no connection (${fault}): correct HTTPS_PROXY or HTTP_PROXY, or list hosts that need none in NO_PROXY.`,
+      );
+  }
+  const except = proxy.except === '' ? 'no host' : proxy.except;
+  return works(`Requests go through ${named.join(' and ')}; excepted is ${except}.`);
+}
+
+async function faultOf({hostname, port, protocol}: URL): Promise<string | undefined> {
+  const socket = connect({
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (protocol === 'https:' ? 443 : 80),
+  });
+  try {
+    await once(socket, 'connect', {signal: AbortSignal.timeout(timeout)});
+    return undefined;
+  } catch (error) {
+    return (error as {readonly code?: string}).code ?? 'no answer';
+  } finally {
+    socket.destroy();
+  }
 }

@@ -5,7 +5,7 @@
  */
 import {fromKysely, PgBoss, type JobInsert, type SendOptions} from 'pg-boss';
 import type {Log} from '../log.js';
-import {logThrottled} from '../log-throttled.js';
+import {logThrottled} from '../log.js';
 import type {DatabaseAddress, Queries} from '../storage/connection/database.js';
 import {ownWorkName} from '../storage/connection/at-work.js';
 import {runNamed} from '../storage/connection/statement.js';

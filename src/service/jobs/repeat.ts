@@ -1,6 +1,6 @@
 import {setTimeout as delay} from 'node:timers/promises';
 import type {Log} from '../log.js';
-import {logThrottled} from '../log-throttled.js';
+import {logThrottled} from '../log.js';
 
 /** Work that is done repeatedly. */
 export interface Repeated {

@@ -1,5 +1,5 @@
 import type {Blobs, Clock} from '../ports.js';
-import type {Database} from '../storage/connection/database.js';
+import type {Database, Queries} from '../storage/connection/database.js';
 import {forgetAttempts} from '../storage/access/console-attempts.js';
 import {forgetConsoleLinks} from '../storage/access/console-links.js';
 import {forgetConsoleSessions} from '../storage/access/console-sessions.js';
@@ -7,6 +7,21 @@ import {forgetAnswers} from '../storage/access/idempotency-keys.js';
 import {forgetSearches} from '../storage/envelopes/counts/search-counts.js';
 import {forgetUnnamed} from '../storage/files/pending-files.js';
 import {forgetDeliveries} from '../storage/delivery/delivery-log.js';
+import {forgetUnreferenced} from '../storage/files/file-locks.js';
+import {forgetImages, isShown} from '../storage/files/images-of-file.js';
+import type {JobOf} from '../jobs/job.js';
+import {isAbandoned} from '../domain/template.js';
+import {Refusal} from '../domain/refusal.js';
+import type {TemplateStore} from '../storage/templates/template-store.js';
+import {untouchedTemplates} from '../storage/templates/templates.js';
+import type {BlobsConfig} from '../config/blobs-config.js';
+import type {Log} from '../log.js';
+import {listStored} from '../storage/files/sweeping/stored-files.js';
+import {
+  sweepFiles,
+  type SweepParts,
+  type SweptFiles,
+} from '../storage/files/sweeping/sweep-files.js';
 
 /** Deletes data whose retention period is over, and files that no row references. */
 export const createCleanup =
@@ -29,3 +44,76 @@ export const createCleanup =
     await forgetSearches(db, now);
     await forgetUnnamed(db, blobs, now);
   };
+
+/**
+ * Creates the handler that deletes files that no row of any account references any more, and images created from them.
+ */
+export function createForgetFiles({db, blobs}: {readonly db: Database; readonly blobs: Blobs}) {
+  return async ({companyId, sha256s}: JobOf<'forget'>): Promise<void> => {
+    for (const sha256 of new Set(sha256s)) {
+      if (!(await isShown(db, companyId, sha256))) await forgetImages(db, blobs, companyId, sha256);
+      await forgetUnreferenced(db, blobs, sha256);
+    }
+  };
+}
+
+/** Deletes the templates whose time has passed and that still hold nobody's work. */
+export const createForgetTemplates =
+  ({
+    db,
+    templates,
+    clock,
+  }: {
+    readonly db: Queries;
+    readonly templates: Pick<TemplateStore, 'remove'>;
+    readonly clock: Clock;
+  }) =>
+  async (): Promise<void> => {
+    const now = clock.now();
+    for (const key of await untouchedTemplates(db, now))
+      await templates.remove(key, (template) => isAbandoned(template, now)).catch(unlessGone);
+  };
+
+/** Somebody may have deleted it meanwhile. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+}
+
+/** Milliseconds for which a file may exist without a row. */
+export const sweepGrace = 24 * 3_600_000;
+
+/** What the daily sweep needs. */
+interface OrphanParts extends Omit<SweepParts, 'stored'> {
+  readonly config: {readonly blobs: BlobsConfig};
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/**
+ * Deletes files that no row references, once a day, and logs how many. A store that cannot be listed does not affect
+ * the rest of the cleanup.
+ */
+export const createSweepOrphans =
+  ({db, blobs, config, clock, log}: OrphanParts) =>
+  async (): Promise<void> => {
+    const before = new Date(clock.now().getTime() - sweepGrace);
+    const parts = {db, blobs, stored: listStored(config.blobs)};
+    try {
+      const swept = await sweepFiles(parts, {before, isSure: false});
+      const refusal = sweepRefusal(swept);
+      if (refusal) log.error(swept, refusal);
+      else log.info(swept, 'The files were compared with the rows that reference them.');
+    } catch (error) {
+      log.error(
+        {err: error},
+        'Files that no row references could not be searched for; this will be retried tomorrow.',
+      );
+    }
+  };
+
+/** Why a sweep deleted nothing, and what to do; undefined if it did. */
+export const sweepRefusal = ({stored, unnamed, deleted}: SweptFiles): string | undefined =>
+  unnamed === 0 || deleted > 0
+    ? undefined
+    : `${unnamed} of ${stored} files are referenced by no row, too many to delete without confirmation: if this database is ` +
+      'older than the files, restore a newer backup; to delete them, run `esign-service scrub --orphans --yes`.';

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {createForgetFiles} from '../../../src/service/maintenance/forget-files.js';
+import {createForgetFiles} from '../../../src/service/maintenance/cleanup.js';
 import {setup as setUpDelivery} from './delivery-fixture.js';
 import {bindRows} from '../bind-rows.js';
 

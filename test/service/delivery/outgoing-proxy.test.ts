@@ -6,7 +6,7 @@ import {createServer as createTlsServer} from 'node:tls';
 import {SMTPServer} from 'smtp-server';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {readConfig} from '../../../src/service/config/config.js';
-import {findProxies} from '../../../src/service/installation/proxy-check.js';
+import {findProxies} from '../../../src/service/installation/diagnosis.js';
 import {checkSmtp} from '../../../src/service/notifications/mail/smtp-check.js';
 import {smtpMailer} from '../../../src/service/notifications/mail/smtp-mailer.js';
 import {httpTimestampAuthority} from '../../../src/service/sealing/timestamp.js';

@@ -1,7 +1,7 @@
 import {randomBytes} from 'node:crypto';
 import {sql} from 'kysely';
 import {beforeAll, describe, expect, it, onTestFinished} from 'vitest';
-import {createForgetFiles} from '../../../src/service/maintenance/forget-files.js';
+import {createForgetFiles} from '../../../src/service/maintenance/cleanup.js';
 import {createJobs} from '../../../src/service/jobs/jobs.js';
 import type {JobOf} from '../../../src/service/jobs/job.js';
 import {createRemoveAccount} from '../../../src/service/maintenance/remove-account.js';

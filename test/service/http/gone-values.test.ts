@@ -3,7 +3,7 @@ import {sql} from 'kysely';
 import {expect, it, vi} from 'vitest';
 import {filesOfDocument} from '../../../src/service/domain/envelope.js';
 import {createErasePerson} from '../../../src/service/maintenance/erase-person.js';
-import {createForgetFiles} from '../../../src/service/maintenance/forget-files.js';
+import {createForgetFiles} from '../../../src/service/maintenance/cleanup.js';
 import {createProcessEnvelope} from '../../../src/service/processing/process-envelope.js';
 import {createProcessTemplate} from '../../../src/service/processing/process-template.js';
 import {findTemplate} from '../../../src/service/storage/templates/templates.js';

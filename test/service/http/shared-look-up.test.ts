@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {shareLookUps} from '../../../src/service/http/request/shared-look-up.js';
+import {shareLookUps} from '../../../src/service/http/request/authentication.js';
 
 /** Look-ups that end when told, in the order in which they began. */
 function setup() {

@@ -1,7 +1,7 @@
 /** Templates that are changed by request, made of envelopes, and belong to somebody. */
 import {PDFDocument} from '@cantoo/pdf-lib';
 import {describe, expect, it, vi} from 'vitest';
-import {createForgetTemplates} from '../../../src/service/maintenance/forget-templates.js';
+import {createForgetTemplates} from '../../../src/service/maintenance/cleanup.js';
 import {createProcessTemplate} from '../../../src/service/processing/process-template.js';
 import {findTemplate} from '../../../src/service/storage/templates/templates.js';
 import {at, sample, signature, useWhole, type Json} from './document-fields-fixture.js';

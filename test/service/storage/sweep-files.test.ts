@@ -3,7 +3,7 @@ import {access, mkdir, utimes, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import type {BlobsConfig} from '../../../src/service/config/blobs-config.js';
-import {createSweepOrphans} from '../../../src/service/maintenance/sweep-orphans.js';
+import {createSweepOrphans} from '../../../src/service/maintenance/cleanup.js';
 import {createLog} from '../../../src/service/log.js';
 import {createBlobs} from '../../../src/service/storage/files/blobs.js';
 import {lockFiles} from '../../../src/service/storage/files/file-locks.js';

@@ -4,13 +4,13 @@ import {
   streamEventSchema,
   type EnvelopeView,
   envelopeViewSchema,
-} from '../../../contract/answers/envelope-view.js';
+} from '../../../contract/envelope-view.js';
 import {followStream} from './event-stream.js';
 import {SharedStream, type Hearing} from './shared-stream.js';
 import {callHelper, readAnswer, type HelperAccess} from '../helper/helper-client.js';
 import {toProblem, type EsignProblem} from '../helper/problem.js';
 import {mostEnvelopes, viewsAnswerSchema} from '../../../contract/resources/envelope-batch.js';
-import {refusalOf} from '../helper/helper-problem.js';
+import {refusalOf} from '../helper/problem.js';
 
 /** What is known of an envelope; a problem together with a view means that the view may be outdated. */
 export interface EnvelopeState {

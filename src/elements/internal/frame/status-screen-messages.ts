@@ -1,6 +1,6 @@
 /** Words for when the framed page is not shown. */
 import {msg, str} from '../../../ui/language/language.js';
-import {messageParts} from '../message-parts.js';
+import {messageParts} from '../messages.js';
 import type {ScreenName} from './due-screen.js';
 
 const screens: Readonly<Record<ScreenName, {title: string; text: string}>> = {

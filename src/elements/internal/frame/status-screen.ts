@@ -5,7 +5,7 @@ import {EsignErrorEvent, EsignReadyEvent} from '../../events.js';
 import type {EnvelopeEvents} from '../envelope/envelope-events.js';
 import type {HelperAccess} from '../helper/helper-client.js';
 import {words} from '../messages.js';
-import {reportProblem} from '../helper/report-problem.js';
+import {reportProblem} from '../helper/problem.js';
 import {saveDownload} from '../helper/save-download.js';
 import {failureWords} from './failure-messages.js';
 import type {ScreenName} from './due-screen.js';

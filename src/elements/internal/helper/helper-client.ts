@@ -1,4 +1,4 @@
-import {draftAnswerSchema, sessionAnswerSchema} from '../../../contract/answers/session-answer.js';
+import {draftAnswerSchema, sessionAnswerSchema} from '../../../contract/session.js';
 import type {
   DraftAnswer,
   FreeformRequest,
@@ -10,7 +10,7 @@ import {ancestorsHeader} from '../../../contract/ancestors-header.js';
 import type {SchemaError} from '../../../contract/schema.js';
 import {EsignProblem} from './problem.js';
 import {explain} from '../looks/hints.js';
-import {problemOf, refusalOf} from './helper-problem.js';
+import {problemOf, refusalOf} from './problem.js';
 
 /** How an element reaches the host's server helper; every element has these properties. */
 export interface HelperAccess {

@@ -1,8 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {
-  templateChoicesSchema,
-  type TemplateChoice,
-} from '../../../contract/answers/template-choices.js';
+import {templateChoicesSchema, type TemplateChoice} from '../../../contract/template-view.js';
 import {flowWords} from '../../internal/flow/flow-messages.js';
 import {readAnswer} from '../../internal/helper/helper-client.js';
 import {toProblem, type EsignProblem} from '../../internal/helper/problem.js';

@@ -7,7 +7,7 @@ import {isServiceError, type ServiceError} from '../../../client/errors.js';
 import {exchange} from '../../../client/exchange.js';
 import {fillPath} from '../../../client/path.js';
 import type {endpoints} from '../../../contract/endpoints.js';
-import {basePath} from '../../shared/base-path.js';
+import {basePath} from '../../shared/page-address.js';
 import {root} from './router.js';
 
 type Table = typeof endpoints;

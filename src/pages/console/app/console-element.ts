@@ -1,7 +1,7 @@
 import {LitElement, type PropertyValues} from 'lit';
 import {speak} from '../../../ui/language/language.js';
 import {consoleFiles} from '../../../languages/console-words.js';
-import {directionOf} from '../../../contract/text/locale-choice.js';
+import {directionOf} from '../../../contract/text/language.js';
 import {fittingWords, type Words} from '../../../languages/load-words.js';
 
 let words: Words | undefined;

@@ -1,5 +1,5 @@
 /** Addresses of the console, and going from one to another without loading the page again. */
-import {basePath} from '../../shared/base-path.js';
+import {basePath} from '../../shared/page-address.js';
 
 /** Below which path the console is. */
 export const root = `${basePath}/console`;

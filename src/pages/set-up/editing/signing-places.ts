@@ -2,7 +2,6 @@
 import type {SetUpParty} from '../../../contract/pages/set-up-page.js';
 import type {AssignedPlace, OfferedPlace} from './free-places.js';
 import {overlap} from './geometry.js';
-import {isNamedIn, partyNamedIn, wordsBeside} from './named-party.js';
 import {sheetKey, sheetOf, type PlacedField, type Rectangle, type Sheet} from './placed-field.js';
 
 /** In points: how high a signature is where a line was taken for that of a text, and how far apart one block's lines may be. */
@@ -127,3 +126,39 @@ const gapBetween = (
   [one, length]: readonly [number, number],
   [other, otherLength]: readonly [number, number],
 ): number => Math.max(0, Math.max(one, other) - Math.min(one + length, other + otherLength));
+
+/** Scripts that put no spaces between words. */
+const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]/u;
+
+const wordsOf = (text: string): readonly string[] =>
+  plain(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+const plain = (text: string): string => text.normalize('NFKC').toLocaleLowerCase();
+
+/** Whether a phrase has every word of a name, in whatever order: “Berg, Anna” is Anna Berg. */
+function isNamedIn(phrase: string, name: string): boolean {
+  const wanted = wordsOf(name);
+  const said = new Set(wordsOf(phrase));
+  if (wanted.length === 0) return false;
+  if (unspaced.test(name)) return plain(phrase).includes(plain(name));
+  return wanted.every((word) => said.has(word));
+}
+
+/** How many words a phrase has besides a name. */
+const wordsBeside = (phrase: string, name: string): number =>
+  wordsOf(phrase).length - wordsOf(name).length;
+
+/** The party that the first of these phrases names which names just one; the longest of names that contain others. */
+function partyNamedIn<Party extends Pick<SetUpParty, 'name'>>(
+  phrases: readonly string[],
+  parties: readonly Party[],
+): Party | undefined {
+  for (const phrase of phrases) {
+    const named = parties.filter(({name}) => isNamedIn(phrase, name));
+    const [only, ...others] = named.filter(
+      ({name}) => !named.some((other) => other.name !== name && isNamedIn(other.name, name)),
+    );
+    if (only && others.length === 0) return only;
+  }
+  return undefined;
+}

@@ -1,6 +1,6 @@
 /** Changes that the service does not have yet, kept in the browser so that a closed tab does not lose them. */
 import type {SetUpState} from '../../../contract/pages/set-up-page.js';
-import {onDevice} from '../../shared/device-storage.js';
+import {onDevice} from '../../shared/browser-storage.js';
 import {mergeFields} from '../editing/field-merge.js';
 import type {PlacedField} from '../editing/placed-field.js';
 

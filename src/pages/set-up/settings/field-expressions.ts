@@ -1,6 +1,6 @@
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import {MAX_EXPRESSION_LENGTH} from '../../../contract/fields/expression-length.js';
+import {MAX_EXPRESSION_LENGTH} from '../../../contract/fields/value-limits.js';
 import type {FieldType} from '../../../contract/fields/field.js';
 import type {SetUpParty} from '../../../contract/pages/set-up-page.js';
 import {controlStyles} from '../../../ui/controls/control.styles.js';

@@ -1,5 +1,5 @@
 /** Formats and patterns to choose from. */
-import {printedDate} from '../../../contract/text/date-format.js';
+import {printedDate} from '../../../contract/text/dates.js';
 import {printedNumber} from '../../../contract/text/number-format.js';
 import {setting} from './setting-messages.js';
 

@@ -20,17 +20,17 @@ import {
   type Rectangle,
 } from '../editing/placed-field.js';
 import type {Guide} from '../editing/snapping.js';
-import {label} from '../messages.js';
+import {label, fieldKindName} from '../messages.js';
 import {dragFields, markOut, resizeField, type CanvasSurface} from '../pointer/canvas-pointer.js';
 import {guideLine} from '../pointer/guide-line.js';
 import {pointOf, SheetMap, type MeasuredSheet, type Point} from '../pointer/sheet-map.js';
 import {pageCanvasStyles} from './page-canvas.styles.js';
-import {placeName, renderPlaceTarget} from './place-target.js';
 import {PlaceLoader, type LaidOutPage} from './place-loader.js';
 import {placedFieldStyles} from './placed-field.styles.js';
-import {EditRequestEvent} from './edit-request-event.js';
+import {EditRequestEvent, PickPlacesEvent} from './edit-request-event.js';
 import {describeField} from './field-description.js';
 import {fieldStyle, renderFieldFace} from './field-face.js';
+import {fieldIcon} from './field-icon.js';
 
 /**
  * @summary The pages of all documents with the fields on them.
@@ -302,4 +302,28 @@ declare global {
   interface HTMLElementTagNameMap {
     'esign-page-canvas': EsignPageCanvasElement;
   }
+}
+
+/** Identifies a place on its page. */
+const placeName = ({type, x, y}: OfferedPlace): string => `${type} ${x} ${y}`;
+
+/**
+ * A dashed target on the paper.
+ * @param armed The kind that is being placed; otherwise it is the kind that the page wants.
+ */
+function renderPlaceTarget(place: OfferedPlace, armed: FieldKind | undefined): TemplateResult {
+  const type = armed ?? place.type;
+  const handleClick = ({currentTarget}: Event) =>
+    currentTarget?.dispatchEvent(new PickPlacesEvent([{...place, type}]));
+  return html`<button
+    type="button"
+    class="place"
+    slot=${placeName(place)}
+    aria-label=${label.placeHere(fieldKindName(type))}
+    .style=${fieldStyle(place)}
+    @pointerdown=${(event: PointerEvent) => event.stopPropagation()}
+    @click=${handleClick}
+  >
+    ${place.type === 'check' ? nothing : fieldIcon(type)}
+  </button>`;
 }

@@ -3,6 +3,10 @@ import {readConfig, type Config} from '../../config/config.js';
 import {createLog, standardError, type Log} from '../../log.js';
 import {StartError} from '../../config/start-error.js';
 import {UnavailableError} from '../../storage/connection/unavailable.js';
+import {joinDatabase} from '../../storage/connection/open-database.js';
+import type {Database} from '../../storage/connection/database.js';
+import {createJobs, type Jobs} from '../../jobs/jobs.js';
+import type {Clock} from '../../ports.js';
 
 /**
  * Runs a command with the settings from the environment. An error that the operator can fix is reported in one
@@ -80,3 +84,37 @@ export function asStartError(error: unknown): unknown {
   const sentence = syscall === 'connect' ? undefined : sentences[String(code)];
   return sentence ? new StartError(sentence(path ?? 'A file'), {cause: error}) : error;
 }
+
+/** Runs a command on the database, also while a service is running on it. */
+export const withDatabase = (
+  command: (db: Database, config: Config, log: Log) => Promise<void>,
+): Promise<void> =>
+  withSettings(async (config, log) => {
+    const database = await joinDatabase(config, log);
+    try {
+      await command(database.db, config, log);
+    } finally {
+      await database.close();
+    }
+  });
+
+/** Runs a command that queues work for a running service, or for the next one that starts. */
+export const withJobs = (
+  command: (
+    db: Database,
+    jobs: Pick<Jobs, 'enqueue'>,
+    clock: Clock,
+    config: Config,
+    log: Log,
+  ) => Promise<void>,
+): Promise<void> =>
+  withSettings(async (config, log) => {
+    const database = await joinDatabase(config, log);
+    const jobs = await createJobs({address: database.address, workers: 1, log});
+    try {
+      await command(database.db, jobs, database.clock, config, log);
+    } finally {
+      await jobs.stop();
+      await database.close();
+    }
+  });

@@ -1,5 +1,5 @@
 /** A draft is sent: parties get their invitations, in their turn, or copies. */
-import {unanswerable} from '../../../contract/fields/unanswerable.js';
+import {unanswerable} from '../../../contract/fields/choices.js';
 import {failureSentence} from '../../../languages/history-sentence.js';
 import {mailTo, mailWithLink, processing, scheduled, type Effect} from '../effects.js';
 import {leftOutOf, sentOf, unchanged, withParty, type Envelope, type Party} from '../envelope.js';

@@ -1,7 +1,7 @@
 /** A party, or a visitor of a widget, signs what it has filled in. */
 import type {SignIn} from '../../../contract/access/sign-in.js';
 import {kindOf} from '../../../contract/fields/field-kinds.js';
-import {choiceOf} from '../../../contract/fields/choice-of.js';
+import {choiceOf} from '../../../contract/fields/choices.js';
 import type {FieldValue} from '../../../contract/fields/field-value.js';
 import type {HistoryRecord, RecordedFile} from '../../../contract/resources/history.js';
 import type {Value} from '../../../expressions/expression.js';

@@ -1,5 +1,5 @@
 /** Parties, fields and documents of an entry, as they were when it was written, and how it is hashed. */
-import {choiceOf} from '../../../contract/fields/choice-of.js';
+import {choiceOf} from '../../../contract/fields/choices.js';
 import type {
   HistoryRecord,
   RecordedDraft,

@@ -1,7 +1,7 @@
 /** The HTML around top-level pages: one inline style sheet, and no external resources. */
 import {createHash} from 'node:crypto';
 import {html, raw} from 'hono/html';
-import {directionOf} from '../../../contract/text/locale-choice.js';
+import {directionOf} from '../../../contract/text/language.js';
 import {framedHeaders} from './framed-headers.js';
 
 /** Escaped markup. */

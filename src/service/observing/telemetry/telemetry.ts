@@ -19,7 +19,7 @@ import {BatchLogRecordProcessor, LoggerProvider} from '@opentelemetry/sdk-logs';
 import {MeterProvider, PeriodicExportingMetricReader} from '@opentelemetry/sdk-metrics';
 import {BatchSpanProcessor, TracerProvider} from '@opentelemetry/sdk-trace';
 import type {Log} from '../../log.js';
-import {logThrottled} from '../../log-throttled.js';
+import {logThrottled} from '../../log.js';
 import {type Reading, standings, type Standing} from '../metrics.js';
 import {recordWith} from '../observe.js';
 import {recordWork} from './work-recorder.js';

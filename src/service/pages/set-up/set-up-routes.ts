@@ -18,7 +18,7 @@ import type {EditorChoice} from '../../../contract/fields/editor-choice.js';
 import {offersKind} from '../../../contract/fields/editor-offers.js';
 import type {Arrangement} from '../../domain/arrangement.js';
 import {Refusal} from '../../domain/refusal.js';
-import type {Actor} from '../../domain/envelope.js';
+import type {Actor, Party} from '../../domain/envelope.js';
 import type {EmbedSession} from '../../storage/access/embed-sessions.js';
 import {nextIds} from '../../storage/connection/ids.js';
 import {acceptedLanguage} from '../shared/accepted-language.js';
@@ -27,9 +27,11 @@ import {createPageFailure} from '../shared/page-failure.js';
 import {inSession, requireSession, type SessionVariables} from '../shared/session-check.js';
 import {draftWork} from './draft-work.js';
 import {newKeys, revisionOf, toFields, toPlacedField} from './placed-fields.js';
-import {readPreview} from './preview.js';
 import type {Placed, SetUpParts, SetUpWork} from './set-up-work.js';
 import {templateWork} from './template-work.js';
+import type {SigningState} from '../../../contract/pages/signing-page.js';
+import {toFramedDocuments} from '../shared/framed-document.js';
+import {readSigningState, type StateParts} from '../signing/signing-state.js';
 
 /** The routes, mounted at `/embed`. */
 export function setUpRoutes(parts: SetUpParts): Hono<SessionVariables> {
@@ -177,3 +179,48 @@ const outdated = ({message, fields}: OutdatedListError): FieldsOutdated => ({
   revision: revisionOf(fields),
   fields,
 });
+
+/** As whom it is shown, with which fields, and in which language. */
+interface Preview {
+  readonly partyId: number;
+  readonly fields: readonly PlacedFieldView[];
+  readonly language: string;
+}
+
+/**
+ * The state of a signing page that can only be looked at: it links to what the sender may see anyway, and leads nowhere.
+ * @throws Refusal 10281 if the party does not belong to it, 10278 if it is no longer being set up
+ */
+async function readPreview(
+  parts: StateParts,
+  work: SetUpWork,
+  {partyId, fields, language}: Preview,
+): Promise<SigningState> {
+  if (!(await work.readPlaced()).isOpen) throw new Refusal(10278);
+  const sent = await work.readAsSent();
+  const envelope = {
+    ...sent,
+    parties: sent.parties.map((party) => toInvited(party, partyId)),
+    fields: toFields(fields, sent.fields, previewIds(newKeys(fields, sent.fields))),
+  };
+  return {
+    ...(await readSigningState(parts, envelope, partyId, language)),
+    is_preview: true,
+    fingerprint: 'preview',
+    documents: toFramedDocuments(envelope, parts),
+    takes_questions: false,
+    can_reassign: false,
+    unnamed_witnesses: [],
+    redirect_url: '',
+  };
+}
+
+/** It is this party's turn, whoever comes before it. */
+const toInvited = (party: Party, partyId: number): Party => ({
+  ...party,
+  status: party.id === partyId ? 'in progress' : 'pending',
+});
+
+/** Negative, so that they differ from the ids of stored fields. */
+const previewIds = (keys: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(keys.map((key, index) => [key, -1 - index]));

@@ -1,7 +1,7 @@
 import type {Context} from 'hono';
 import {accepts} from 'hono/accepts';
 import {type Language, languages} from '../../../contract/text/language.js';
-import {chooseLocale} from '../../../contract/text/locale-choice.js';
+import {chooseLocale} from '../../../contract/text/language.js';
 
 /** The first language in `Accept-Language` that is supported; otherwise English. */
 export const acceptedLanguage = (context: Context): Language =>

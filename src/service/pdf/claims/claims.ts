@@ -8,9 +8,9 @@ import {breachesOf} from './condition.js';
 import {dictOf} from '../alike/entries.js';
 import {nameAt, textAt} from './entries.js';
 import {Facts} from './facts.js';
-import {screenProfile} from './screen-profile.js';
 import {METADATA, writeMetadata, type Claims, type ClaimText} from './metadata.js';
 import {property, readXmp, type Xmp} from './xmp.js';
+import sharp from 'sharp';
 
 export type {Claims} from './metadata.js';
 
@@ -125,4 +125,20 @@ async function addOutputIntent({catalog, context}: PDFDocument): Promise<void> {
     DestOutputProfile: profile,
   });
   catalog.set(PDFName.of('OutputIntents'), context.obj([...intents, context.register(intent)]));
+}
+
+let profile: Promise<Uint8Array> | undefined;
+
+/** The ICC profile of sRGB, in which everything is drawn. */
+function screenProfile(): Promise<Uint8Array> {
+  profile ??= readProfile();
+  return profile;
+}
+
+async function readProfile(): Promise<Uint8Array> {
+  const pixel = {width: 1, height: 1, channels: 3, background: '#fff'} as const;
+  const picture = await sharp({create: pixel}).withIccProfile('srgb').png().toBuffer();
+  const {icc} = await sharp(picture).metadata();
+  if (!icc) throw new Error('Expected the picture library to write the profile of sRGB.');
+  return icc;
 }

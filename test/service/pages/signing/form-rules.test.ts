@@ -6,7 +6,7 @@ import type {SigningState} from '../../../../src/contract/pages/signing-page.js'
 import type {Field} from '../../../../src/service/domain/envelope.js';
 import {settledFields, withSettled} from '../../../../src/service/domain/behaviours/signing.js';
 import {createFormRules} from '../../../../src/pages/signing/ceremony/fields/form-rules.js';
-import {signingFormOf} from '../../../../src/service/pages/signing/signing-form.js';
+import {signingFormOf} from '../../../../src/service/pages/signing/signing-state.js';
 import {anna, ben, draft, field, party} from '../../domain/envelope-fixture.js';
 
 const number = (

@@ -10,7 +10,7 @@ import {logWords, partWords} from '../../log-messages.js';
 import {sessionWords} from '../../view-messages.js';
 import {browserName} from '../../parts/browser-name.js';
 import {listSource} from '../../parts/console-list.js';
-import {basePath} from '../../../shared/base-path.js';
+import {basePath} from '../../../shared/page-address.js';
 import {ListPage, type ListPageParts} from '../../parts/list-page.js';
 import {looks} from '../../parts/looks.styles.js';
 import {moment} from '../../parts/moment.js';

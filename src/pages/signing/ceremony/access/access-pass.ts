@@ -1,7 +1,7 @@
 /** The pass through the access check, stored for as long as the tab is open, so that a reload does not ask again. */
 import type {PageAddress} from '../../../shared/page-address.js';
 import type {PageClient} from '../../../shared/page-client.js';
-import {tabStorage} from '../../../shared/tab-storage.js';
+import {tabStorage} from '../../../shared/browser-storage.js';
 
 const nameFor = (url: string): string => `esign-access-pass ${url}`;
 

@@ -2,13 +2,13 @@
  * Values that the page around knows. It is not trusted: they are checked as if they had been typed, fill only what is
  * empty, and stay to be changed.
  */
-import {enteredText} from '../../../../contract/text/entered-text.js';
+import {enteredText} from '../../../../contract/text/field-check.js';
 import {takesSeveralLines} from '../../../../contract/text/field-text.js';
 import type {EnteredValue} from '../../../../contract/fields/field-value.js';
 import {MAX_TEXT_LENGTH} from '../../../../contract/fields/value-limits.js';
 import type {SigningField} from '../../../../contract/pages/signing-page.js';
 import type {Prefill} from '../../../../ui/frame/frame-message.js';
-import {tabStorage} from '../../../shared/tab-storage.js';
+import {tabStorage} from '../../../shared/browser-storage.js';
 import {valueFault} from './value-fault.js';
 import {faultWords} from './value-messages.js';
 

@@ -5,7 +5,7 @@ import type {
   SignatureValue,
 } from '../../../../contract/fields/field-value.js';
 import {isSignature} from '../../../../contract/fields/is-signature.js';
-import {enteredText} from '../../../../contract/text/entered-text.js';
+import {enteredText} from '../../../../contract/text/field-check.js';
 import type {FieldFit} from '../../../../contract/pages/entry-fit.js';
 import type {
   FieldFiles,

@@ -1,4 +1,4 @@
-import {kindProblem} from '../../../../contract/text/field-kind.js';
+import {kindProblem} from '../../../../contract/text/field-check.js';
 import type {FieldValue} from '../../../../contract/fields/field-value.js';
 import type {SigningField} from '../../../../contract/pages/signing-page.js';
 import {faultWords} from './value-messages.js';

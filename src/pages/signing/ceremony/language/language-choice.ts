@@ -1,7 +1,7 @@
 /** The list of languages, each by its own name. */
 import {html, type TemplateResult} from 'lit';
 import {languages, type Language} from '../../../../contract/text/language.js';
-import {chooseLocale, directionOf} from '../../../../contract/text/locale-choice.js';
+import {chooseLocale, directionOf} from '../../../../contract/text/language.js';
 import {languageName} from '../../../../ui/language/language-name.js';
 import {pageLocale} from '../../../shared/page-language.js';
 import {words} from '../messages.js';

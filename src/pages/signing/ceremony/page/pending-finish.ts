@@ -1,7 +1,7 @@
 import type {ReactiveController, ReactiveControllerHost} from 'lit';
 import type {EnteredValue} from '../../../../contract/fields/field-value.js';
 import type {FieldVersion, SigningState} from '../../../../contract/pages/signing-page.js';
-import {onDevice} from '../../../shared/device-storage.js';
+import {onDevice} from '../../../shared/browser-storage.js';
 import type {SigningValues} from '../fields/signing-values.js';
 
 /** What is on the page while the service does not have all of it. */

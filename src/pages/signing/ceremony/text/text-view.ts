@@ -1,6 +1,6 @@
 import {html, nothing, type LitElement, type ReactiveController, type TemplateResult} from 'lit';
 import type {SigningState} from '../../../../contract/pages/signing-page.js';
-import {tabStorage} from '../../../shared/tab-storage.js';
+import {tabStorage} from '../../../shared/browser-storage.js';
 import {textWords} from './text-messages.js';
 
 interface TextViewHost extends LitElement {

@@ -1,7 +1,7 @@
 import type {PDFDocument} from '@cantoo/pdf-lib';
 import type {FoundInvoice} from '../../../../contract/resources/upload-report.js';
 import {isolated} from '../../../../contract/text/one-line.js';
-import {directionOf} from '../../../../contract/text/locale-choice.js';
+import {directionOf} from '../../../../contract/text/language.js';
 import {fill} from '../../../../languages/fill.js';
 import type {CertificateInput} from '../../seal/seal-input.js';
 import {CertificateFlow, COLUMN, MARGIN, MUTED, PAGE, TEXT} from './certificate-flow.js';

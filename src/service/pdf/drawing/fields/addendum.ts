@@ -1,5 +1,5 @@
 import type {PDFDocument} from '@cantoo/pdf-lib';
-import {directionOf} from '../../../../contract/text/locale-choice.js';
+import {directionOf} from '../../../../contract/text/language.js';
 import {isolated} from '../../../../contract/text/one-line.js';
 import {fill} from '../../../../languages/fill.js';
 import {documentWords} from '../document-words.js';

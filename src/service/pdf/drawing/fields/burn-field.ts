@@ -1,6 +1,6 @@
 import type {PDFRef} from '@cantoo/pdf-lib';
 import type {EnteredValue, SignatureValue} from '../../../../contract/fields/field-value.js';
-import {cellsOf} from '../../../../contract/text/cells.js';
+import {cellsOf} from '../../../../contract/text/field-text.js';
 import type {Turn} from '../../../../contract/fields/field-settings.js';
 import type {TextLooks} from '../../../../contract/text/text-looks.js';
 import {channelsOf} from '../../../domain/colour-contrast.js';

@@ -6,3 +6,12 @@ export function onDevice<T>(use: (storage: Storage) => T): T | undefined {
     return undefined;
   }
 }
+
+/** What is kept for as long as the tab is open; undefined if the browser gives a framed page no storage. */
+export function tabStorage(): Storage | undefined {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,4 +1,4 @@
-import * as z from '../schema.js';
+import * as z from './schema.js';
 
 const checksSchema = z.array(
   z.object({

@@ -1,4 +1,4 @@
-import * as z from '../schema.js';
+import * as z from './schema.js';
 
 /** An error response of the helper. `code` is a word of the helper or a number of the service, as text. */
 export const helperErrorSchema = z.object({

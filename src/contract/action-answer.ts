@@ -1,5 +1,5 @@
-import * as z from '../schema.js';
-import {word} from '../word.js';
+import * as z from './schema.js';
+import {word} from './word.js';
 import type {EnvelopeAction, EnvelopeStatusView} from './envelope-view.js';
 
 /** Response of send, remind, cancel, expire, delete, and of a corrected party. */
@@ -9,3 +9,6 @@ export const actionAnswerSchema = z.object({
   status: word<EnvelopeStatusView>(),
 });
 export type ActionAnswer = z.infer<typeof actionAnswerSchema>;
+
+/** How the service says in a detail why one party is not reminded again; the helper knows it by this. */
+export const remindedLately = 'within the last hour';

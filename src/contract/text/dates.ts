@@ -1,6 +1,5 @@
-/** How the date of a field is printed: in the document's language, or by a pattern. */
+/** Dates of the calendar and time zones: how the date of a field is printed and read, and which day it is where. */
 
-import {isDate} from './calendar-date.js';
 import {plainDigits} from './plain-digits.js';
 
 /** Styles of the language, in English `11/21/26`, `Nov 21, 2026`, `November 21, 2026`; `iso` is `2026-11-21`. */
@@ -145,3 +144,39 @@ const inLanguage = (language: string, style: Intl.DateTimeFormatOptions): Intl.D
     timeZone: 'UTC',
     ...style,
   } as Intl.DateTimeFormatOptions);
+
+/** Whether a text is a date of the calendar such as `2026-11-21`, with a year from 1; 30 February is none. */
+export function isDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(text) &&
+    !text.startsWith('0000') &&
+    !Number.isNaN(date.getTime()) &&
+    // `new Date()` turns 30 February into 2 March.
+    date.toISOString().startsWith(text)
+  );
+}
+
+/** Time zones by their names in the IANA database, such as `Europe/Berlin`, and the day that it is in one of them. */
+
+/** Whether there is a time zone of this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    // An offset such as `+02:00` has no summer time, so nobody lives in it.
+    return /^[A-Z]/i.test(name) && dayIn(name, new Date(0)) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** The day that it is in this zone, as `2026-11-21`. */
+export function dayIn(timeZone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(at);
+  const part = (wanted: string) => parts.find(({type}) => type === wanted)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}

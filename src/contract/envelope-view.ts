@@ -1,8 +1,18 @@
 /** An envelope as the signed-in user may see it, in a list, and as it changes. */
-import * as z from '../schema.js';
-import {word} from '../word.js';
-import {documentViewSchema} from '../document-view.js';
-import {timelineEntrySchema, type TimelineType} from '../resources/timeline.js';
+import * as z from './schema.js';
+import {word} from './word.js';
+import {timelineEntrySchema, type TimelineType} from './resources/timeline.js';
+
+/** What every document has. */
+export const documentMembers = {
+  document_fingerprint: z.string(),
+  title: z.string(),
+  pages: z.number(),
+};
+
+/** One document of an envelope. */
+const documentViewSchema = z.object(documentMembers);
+export type DocumentView = z.infer<typeof documentViewSchema>;
 
 /**
  * Every status an envelope can be shown in: those of the service, `sealing` between the last signature and the sealed

@@ -1,5 +1,8 @@
-/** Fields in which a signer could not choose anything: the set-up page names them, and the service does not send them. */
-import {choiceOf, type ChoiceMember} from './choice-of.js';
+/**
+ * Which radio buttons belong to one choice, and fields in which a signer could not choose anything: the set-up page names
+ * them, and the service does not send them.
+ */
+import type {FieldType} from './field.js';
 
 /** A field, as far as the rule depends on it. */
 export interface ChoiceField extends ChoiceMember {
@@ -30,3 +33,16 @@ export function unanswerable<Field extends ChoiceField>(
       countOf(field) < 2,
   );
 }
+
+/** The members of a field that decide to which choice it belongs. */
+export interface ChoiceMember {
+  readonly type: FieldType;
+  readonly partyId: number;
+  readonly documentId: number;
+  readonly title: string;
+  readonly formField: string | null;
+}
+
+/** The key that radio buttons of one choice share: party, document and label; empty for other types. */
+export const choiceOf = ({type, partyId, documentId, title, formField}: ChoiceMember): string =>
+  type === 'radio' ? JSON.stringify([partyId, documentId, formField ?? title]) : '';
