@@ -3,10 +3,10 @@
  * (`2026-11-21T09:30:00.000Z`), ids and fingerprints are strings; a missing value of an envelope is `''`. No member
  * ever holds an API key, a password or, for a signer, another party's address.
  */
-export * from './action-answer.js';
+export * from './answers.js';
 export * from './envelope-view.js';
-export * from './helper-error.js';
-export * from './verify-view.js';
+export * from './answers.js';
+export * from './answers.js';
 export * from './draft-view.js';
 export * from './draft.js';
 export * from './resources/owner-requests.js';

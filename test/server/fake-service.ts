@@ -1,4 +1,4 @@
-import {remindedLately} from '../../src/contract/action-answer.js';
+import {remindedLately} from '../../src/contract/answers.js';
 import type {EnvelopeStatus} from '../../src/contract/resources/envelope.js';
 import type {PartyStatus} from '../../src/contract/resources/party.js';
 import {

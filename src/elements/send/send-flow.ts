@@ -3,7 +3,7 @@ import {StepHistory} from '../internal/flow/step-history.js';
 import {flowWords} from '../internal/flow/flow-messages.js';
 import {renderBar} from '../internal/flow/render-flow.js';
 import {renderBack, renderFlow, renderPrimary, renderStep} from '../internal/flow/render-flow.js';
-import {showStage} from '../internal/frame/show-stage.js';
+import {showStage} from '../internal/frame/status-screen.js';
 import type {EsignProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {reportProblem} from '../internal/helper/problem.js';

@@ -22,7 +22,7 @@ import {localeOf} from '../../ui/language/localize.js';
 import {words} from '../internal/messages.js';
 import type {EsignProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
-import {StatusScreenController} from '../internal/frame/status-screen-controller.js';
+import {StatusScreenController} from '../internal/frame/status-screen.js';
 import {signScreen, type ScreenName} from '../internal/frame/due-screen.js';
 import {screenWords} from '../internal/frame/status-screen-messages.js';
 import {SignDialog, type SignOutcome} from './sign-dialog.js';

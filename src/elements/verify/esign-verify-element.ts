@@ -9,7 +9,7 @@ import {styles} from './esign-verify.styles.js';
 import {confirmWords} from './verify-messages.js';
 import {renderVerdict} from './verdict-view.js';
 import {largestSealed} from '../../contract/file-limits.js';
-import {verifyViewSchema, type VerifyView} from '../../contract/verify-view.js';
+import {verifyViewSchema, type VerifyView} from '../../contract/answers.js';
 import {tooLargeWords} from '../internal/messages.js';
 import {readAnswer, type HelperAccess} from '../internal/helper/helper-client.js';
 import {EsignProblem} from '../internal/helper/problem.js';

@@ -1,5 +1,5 @@
 import {isServiceError} from '../../client/errors.js';
-import {remindedLately} from '../../contract/action-answer.js';
+import {remindedLately} from '../../contract/answers.js';
 import {
   cancelRequestSchema,
   remindRequestSchema,

@@ -1,7 +1,7 @@
 /** Assembles what answers requests. */
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {Hono} from 'hono';
+import {Hono, type MiddlewareHandler} from 'hono';
 import {healthWarnings} from '../maintenance/health-warnings.js';
 import {distFolder} from '../dist-folder.js';
 import {testSeal} from '../documents/self-test.js';
@@ -16,7 +16,6 @@ import {createAuthenticate} from '../http/request/authentication.js';
 import {createConsoleCaller} from '../http/request/console-caller.js';
 import {createErrorPages} from '../http/answers/error-pages.js';
 import {handleFailure} from '../http/answers/failure.js';
-import {letGoOfUnsent} from '../http/answers/head-answers.js';
 import {createHealth} from '../http/routes/probes/health.js';
 import {createProbes} from '../http/routes/probes/probes.js';
 import {checkHost} from '../http/request/host-check.js';
@@ -26,7 +25,6 @@ import {createReference} from '../http/openapi/reference/reference.js';
 import {createPrepare} from '../http/request/prepare.js';
 import {createRequirePrintable} from '../http/request/printable-texts.js';
 import {secureAnswers} from '../http/answers/secure-answers.js';
-import {whileStopping} from '../http/while-stopping.js';
 import {apiLimiters, pageLimiters, signInLimiter} from '../http/request/limiters.js';
 import {allPages} from '../pages/pages.js';
 import {bounceReportRoutes} from '../pages/bounced/report-routes.js';
@@ -115,3 +113,22 @@ export async function createApp(started: Core): Promise<Hono> {
   app.route('/', createProbesRoute(core));
   return app;
 }
+
+/** Hono handles HEAD as GET and drops the body, so the file behind that body must be closed here. */
+export const letGoOfUnsent: MiddlewareHandler = async (context, next) => {
+  await next();
+  if (context.req.raw.method === 'HEAD') await context.res.body?.cancel();
+};
+
+/**
+ * Once the service is about to stop, every response closes its connection, and `/health` fails so that load balancers
+ * send requests elsewhere, even if all parts work.
+ */
+const whileStopping =
+  (stopping: AbortSignal): MiddlewareHandler =>
+  async (context, next) => {
+    if (stopping.aborted && context.req.path === '/health')
+      return context.json({healthy: false, stopping: true}, 503, {Connection: 'close'});
+    await next();
+    if (stopping.aborted) context.header('Connection', 'close');
+  };

@@ -10,10 +10,9 @@ import {openSealer} from '../sealing/open-sealer.js';
 import {createTrustedSeals, readNamedTrust} from '../sealing/trusted-seals.js';
 import {createSecurityLog} from '../http/security-log/security-log.js';
 import type {Log} from '../log.js';
-import type {Clock} from '../ports.js';
+import type {Clock, Ids} from '../ports.js';
 import {randomIds as ids} from '../random-ids.js';
 import {urlProblem} from '../security/guarded-fetch.js';
-import {openSecretParts} from '../installation/secret-parts.js';
 import {createSenders} from '../notifications/senders.js';
 import {requireOwnStore} from '../storage/files/marking/require-own-store.js';
 import {requireRoomForFiles} from '../storage/files/incoming-files.js';
@@ -24,12 +23,18 @@ import {rememberSealCertificate} from '../storage/seals/seal-certificates.js';
 import {openSecrets} from '../storage/access/open-secrets.js';
 import {createTellAddition} from '../notifications/account-events.js';
 import {createOutbox} from '../notifications/outbox.js';
-import {createTemplateOutbox} from '../notifications/template-outbox.js';
+import {createTemplateOutbox} from '../notifications/outbox.js';
 import type {Services} from '../services.js';
 import type {Queries} from '../storage/connection/database.js';
 import {createEnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import {createTemplateStore} from '../storage/templates/template-store.js';
-import type {Secrets} from '../storage/access/secrets.js';
+import {type Secrets, sharedSecret} from '../storage/access/secrets.js';
+import {bounceHookPath} from '../notifications/bounces.js';
+import {createMailTags} from '../notifications/mail/mail-tag.js';
+import {createOneTimeCodes} from '../security/one-time-code.js';
+import {createPartyPasswords} from '../security/party-password.js';
+import {createPublicLinks} from '../public-links.js';
+import {createSignedLinks} from '../security/signed-link.js';
 
 /** What requests and jobs share. */
 export type Core = Awaited<ReturnType<typeof createCore>>;
@@ -118,4 +123,20 @@ export function createStores({
     templates: createTemplateStore({db, blobs, outbox: templateOutbox}),
     tellAddition,
   });
+}
+
+/** @param publicUrl origin of the service, without a trailing slash */
+async function openSecretParts(publicUrl: string, secrets: Secrets, ids: Pick<Ids, 'token'>) {
+  const {secretBox} = secrets;
+  const linkKey = await sharedSecret(secrets, 'signed-links', ids.token);
+  const signedLinks = createSignedLinks(publicUrl, linkKey);
+  return {
+    secretBox,
+    signedLinks,
+    links: createPublicLinks(publicUrl, signedLinks),
+    partyPasswords: createPartyPasswords(secretBox),
+    oneTimeCodes: createOneTimeCodes(secretBox),
+    mailTags: createMailTags(await sharedSecret(secrets, 'mail-tags', ids.token)),
+    bounceHook: await bounceHookPath(secrets, ids.token),
+  };
 }

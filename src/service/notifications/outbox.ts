@@ -20,6 +20,8 @@ import {signingEmbed} from './signing-link.js';
 import {envelopePayload} from './webhooks/webhook-payload.js';
 import type {Services} from '../services.js';
 import {dueOf, type Deadline} from '../domain/deadline.js';
+import {pageImages, type ImageScale} from '../public-links.js';
+import type {TemplateOutbox} from '../storage/templates/template-store.js';
 
 export type OutboxServices = Pick<Services, 'jobs' | 'links' | 'clock' | 'ids' | 'secretBox'>;
 
@@ -184,4 +186,31 @@ async function scheduleDeadline(
   if (due === null) return;
   const about = {companyId: envelope.companyId, envelopeId: envelope.id};
   await jobs.enqueue(transaction, {type: what, ...about, due: due.toISOString()}, due);
+}
+
+/** The outbox of an installation's templates. */
+export function createTemplateOutbox(
+  services: Pick<Services, 'jobs' | 'links' | 'clock' | 'tellAddition'>,
+): TemplateOutbox {
+  const {jobs, links, clock, tellAddition} = services;
+  return async (transaction, template, effect) => {
+    const {companyId, id: templateId, document} = template;
+    switch (effect.type) {
+      case 'process':
+        return jobs.enqueue(transaction, {type: 'process-template', companyId, templateId});
+      case 'added': {
+        const {fingerprint, title} = template;
+        const images = (scale: ImageScale) =>
+          pageImages(links, companyId, document, scale, clock.now());
+        const pages = {pages: images('standard'), thumbnails: images('thumbnail')};
+        return tellAddition(
+          transaction,
+          {companyId, actor: effect.actor},
+          {name: 'add-template', template: {fingerprint, title, ...pages}},
+        );
+      }
+      case 'forget-files':
+        return jobs.enqueue(transaction, {type: 'forget', companyId, sha256s: effect.sha256s});
+    }
+  };
 }

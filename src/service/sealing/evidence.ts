@@ -9,7 +9,7 @@ import * as x509 from '@peculiar/x509';
 import {LRUCache} from 'lru-cache';
 import {askResponders, type Download} from './ask-responder.js';
 import type {Evidence} from '../pdf/seal/seal-input.js';
-import {certificateOf} from './keys/certificate-of.js';
+import {certificateOf} from './keys/seal-certificate.js';
 import type {OwnAuthority} from './keys/own-authority.js';
 
 x509.cryptoProvider.set(webcrypto as never);

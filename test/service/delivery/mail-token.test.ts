@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 import {SMTPServer} from 'smtp-server';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {readConfig, type MailTokenConfig} from '../../../src/service/config/config.js';
-import {checkSmtp} from '../../../src/service/notifications/mail/smtp-check.js';
+import {checkSmtp} from '../../../src/service/notifications/mail/smtp-options.js';
 import {smtpMailer} from '../../../src/service/notifications/mail/smtp-mailer.js';
 import {smtpOptionsOf} from '../../../src/service/notifications/mail/smtp-options.js';
 import {from, shortMail as mail} from './mail-fixture.js';

@@ -4,7 +4,7 @@ import {readFile} from 'node:fs/promises';
 import {Hono} from 'hono';
 import {onTestFinished} from 'vitest';
 import {createTellAddition} from '../../../src/service/notifications/account-events.js';
-import {createTemplateOutbox} from '../../../src/service/notifications/template-outbox.js';
+import {createTemplateOutbox} from '../../../src/service/notifications/outbox.js';
 import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
 import type {Jobs, QueuedJob} from '../../../src/service/jobs/jobs.js';
 import type {Job} from '../../../src/service/jobs/job.js';

@@ -6,7 +6,7 @@ import {unzipSync} from 'fflate';
 import {Hono} from 'hono';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {fileAnswer} from '../../../src/service/http/answers/file-answer.js';
-import {letGoOfUnsent} from '../../../src/service/http/answers/head-answers.js';
+import {letGoOfUnsent} from '../../../src/service/assembly/app.js';
 import {notedDownload} from '../../../src/service/http/answers/noted-download.js';
 import {createOutgoingFiles} from '../../../src/service/http/answers/outgoing-files.js';
 import type {Queries} from '../../../src/service/storage/connection/database.js';

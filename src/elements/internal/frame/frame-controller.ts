@@ -3,7 +3,7 @@ import type {Asked, HostMessage, PageMessage} from '../../../ui/frame/frame-mess
 import {FrameHost} from './frame-host.js';
 import {permissions, sandbox} from './frame-host.js';
 import {frameTimes} from './frame-host.js';
-import {showStage} from './show-stage.js';
+import {showStage} from './status-screen.js';
 import {toProblem, type EsignProblem} from '../helper/problem.js';
 import {isSame} from '../reading.js';
 import {wait} from '../../../ui/wait.js';

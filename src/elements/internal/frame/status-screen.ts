@@ -1,5 +1,5 @@
 /** What an element with a framed page shows instead of the page. */
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult, type ReactiveElement} from 'lit';
 import type {EnvelopeView} from '../../../contract/helper.js';
 import {EsignErrorEvent, EsignReadyEvent} from '../../events.js';
 import type {EnvelopeEvents} from '../envelope/envelope-events.js';
@@ -10,6 +10,10 @@ import {saveDownload} from '../helper/save-download.js';
 import {failureWords} from './failure-messages.js';
 import type {ScreenName} from './due-screen.js';
 import {screenWords, toneOf, waitingWords} from './status-screen-messages.js';
+import {localeOf} from '../../../ui/language/localize.js';
+import {EnvelopeController, type EnvelopeElement} from '../envelope/envelope-controller.js';
+import type {EnvelopeState} from '../envelope/envelope-store.js';
+import {FocusController} from '../focus-controller.js';
 
 /** Reports a text screen to the host: ready, then its own event, or an error if the envelope ended unsuccessfully. */
 export function tellScreen(events: EnvelopeEvents, screen: ScreenName, own?: Event): void {
@@ -68,3 +72,28 @@ export function renderScreen(
     }
   </div>`;
 }
+
+/** Follows an envelope, and shows the screen that is due instead of its framed page. */
+export class StatusScreenController extends EnvelopeController {
+  constructor(
+    host: EnvelopeElement,
+    onChange: (state: EnvelopeState, before: EnvelopeView | undefined) => void,
+  ) {
+    super(host, onChange);
+    // A screen may replace a framed page that had the focus.
+    new FocusController(host, '[part=screen-heading]');
+  }
+
+  render(screen: ScreenName): unknown {
+    return renderScreen(screen, this.state.view, this.host, localeOf(this.host));
+  }
+
+  /** Reports a screen that is due to the host, once it is shown. */
+  tell(events: EnvelopeEvents, screen: ScreenName, own?: Event): void {
+    void this.host.updateComplete.then(() => tellScreen(events, screen, own));
+  }
+}
+
+/** Scrolls to where the row of buttons, which stays in view, covers nothing of the framed page. */
+export const showStage = (host: ReactiveElement): void =>
+  host.renderRoot.querySelector('.stage')?.scrollIntoView({block: 'nearest'});

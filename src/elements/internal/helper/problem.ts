@@ -1,5 +1,5 @@
 import {problemWords} from '../messages.js';
-import {helperErrorSchema} from '../../../contract/helper-error.js';
+import {helperErrorSchema} from '../../../contract/answers.js';
 import {explain} from '../looks/hints.js';
 import {refusalWords, saidWords, type Refusal} from './refusal-messages.js';
 import {EsignErrorEvent} from '../../events.js';

@@ -1,5 +1,5 @@
 /** Reminders: of everybody who is waited for, or of one of them. */
-import {remindedLately} from '../../../contract/action-answer.js';
+import {remindedLately} from '../../../contract/answers.js';
 import {mailWithLink, scheduled} from '../effects.js';
 import type {Envelope, Party} from '../envelope.js';
 import {requireOpen, requireParty} from '../preconditions.js';

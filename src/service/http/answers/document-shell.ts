@@ -2,7 +2,6 @@
 import {createHash} from 'node:crypto';
 import {html, raw} from 'hono/html';
 import {directionOf} from '../../../contract/text/language.js';
-import {framedHeaders} from './framed-headers.js';
 
 /** Escaped markup. */
 export type Markup = ReturnType<typeof html>;
@@ -84,3 +83,12 @@ const headersOf = ({
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 });
+
+/**
+ * Of pages that others frame: a host that isolates itself (`Cross-Origin-Embedder-Policy`) shows only pages that do so
+ * too, and that say that others may load them.
+ */
+export const framedHeaders = {
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+} as const;

@@ -4,7 +4,7 @@ import {html} from 'hono/html';
 import {endpoints, type Endpoint} from '../../../contract/endpoints.js';
 import {errorCodes, messageOf, statusOf, type ErrorCode} from '../../../contract/errors.js';
 import type {Markup} from './document-shell.js';
-import {referenceShell} from '../openapi/reference/reference-shell.js';
+import {referenceShell} from '../openapi/reference/entry-parts.js';
 
 /**
  * Serves `/v1/errors` and `/v1/errors/<code>`; needs no key.

@@ -8,7 +8,7 @@ import type {Company} from '../../storage/accounts/companies.js';
 import {languageOf, notificationWords} from '../notification-words.js';
 import type {MailText} from './default-mail-text.js';
 import type {MailContent} from './mail-content.js';
-import {replyingTo} from './reply-address.js';
+import {replyingTo} from './mail-names.js';
 import {mailHtml, mailText} from './mail-layout.js';
 import {fillSubject, valuesOf} from './mail-variables.js';
 

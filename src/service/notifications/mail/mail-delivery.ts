@@ -20,7 +20,7 @@ import {PermanentJobError, type JobOf, type JobRun} from '../../jobs/job.js';
 import {asksOtherwise, defaultMailText, type MailText} from './default-mail-text.js';
 import {withoutAddresses} from './mail-names.js';
 import {mailContent} from './mail-content.js';
-import {replyingTo} from './reply-address.js';
+import {replyingTo} from './mail-names.js';
 import {mailHtml, mailText} from './mail-layout.js';
 import {isSender, readMailContext, type MailContext} from './mail-context.js';
 import {fillSubject} from './mail-variables.js';

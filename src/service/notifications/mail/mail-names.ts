@@ -1,3 +1,6 @@
+import {isPlaceholder} from '../../../contract/placeholder.js';
+import type {Mail, MailAddress} from '../../ports.js';
+
 /**
  * Names and titles in mails. Whoever has an account chooses its name, and whoever sends chooses a title: in a mail of
  * ours neither may lead anywhere, since mail programs make links of all that looks like an address.
@@ -22,3 +25,7 @@ export const nameForStrangers = (name: string): string =>
   withoutAddresses(name).replace(beyondBeginning, '…');
 
 const beyondBeginning = new RegExp(`(?<=^.{${mostForStrangers}})\\s*.+$`, 'su');
+
+/** Where replies go; nowhere rather than to a stranger. */
+export const replyingTo = ({name, email}: Required<MailAddress>): Pick<Mail, 'replyTo'> =>
+  isPlaceholder(email) ? {} : {replyTo: {name, email}};

@@ -2,7 +2,7 @@
 import {html} from 'hono/html';
 import type {Language} from '../../../contract/text/language.js';
 import {directionOf} from '../../../contract/text/language.js';
-import {framedHeaders} from '../../http/answers/framed-headers.js';
+import {framedHeaders} from '../../http/answers/document-shell.js';
 import type {PageEntry} from './page-assets.js';
 import {pageWords} from './page-words.js';
 

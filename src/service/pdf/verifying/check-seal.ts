@@ -3,7 +3,7 @@ import type * as pki from 'pkijs';
 import type {SealLevel} from '../seal/seal-input.js';
 import {certificateCheck} from './certificate-check.js';
 import {certificateFingerprint, certificateName, findIssuer} from './certificate-chain.js';
-import {readSealSigner} from './cms/seal-signer.js';
+import {readSealSigner} from './cms/signer.js';
 import {readTimestampToken} from './cms/timestamp-token.js';
 import type {CertificateJudgement} from './judge-certificate.js';
 import {

@@ -9,7 +9,7 @@ import {replaceSecret, sharedSecret, type Secrets} from '../../storage/access/se
 import {stampInfo} from '../stamp-info.js';
 import {signTimestampInfo} from '../../pdf/seal/cms-signature.js';
 import type {TimestampAuthority} from '../timestamp.js';
-import {certificateOf} from './certificate-of.js';
+import {certificateOf} from './seal-certificate.js';
 import type {OwnAuthority} from './own-authority.js';
 import {openedOnce, protectKept} from './protected-pem.js';
 import {readSealKey, type SealKey} from './seal-key.js';

@@ -1,8 +1,8 @@
 /** Whether a certificate may seal documents: RFC 5280, RFC 9336. */
 import * as pki from 'pkijs';
 import {isForDocuments, maySign} from '../../pdf/verifying/certificate-fitness.js';
-import {certificateOf} from './certificate-of.js';
 import {hasStrongKey, isStronglySigned, LEAST_RSA_BITS} from '../../pdf/verifying/key-strength.js';
+import {X509Certificate} from 'node:crypto';
 
 /** Days before its end at which a warning about a certificate starts. */
 const WARNING_DAYS = 60;
@@ -49,3 +49,12 @@ function validityOf({notBefore, notAfter}: pki.Certificate): {notBefore: Date; n
 }
 
 const day = (date: Date): string => date.toISOString().slice(0, 10);
+
+const known = new WeakMap<Uint8Array, X509Certificate>();
+
+/** The certificate of this DER. It takes a millisecond to read, and every seal asks for those of the same keys. */
+export function certificateOf(der: Uint8Array): X509Certificate {
+  const certificate = known.get(der) ?? new X509Certificate(der);
+  known.set(der, certificate);
+  return certificate;
+}

@@ -1,9 +1,15 @@
 /** The one place where rows become an envelope and an envelope becomes rows. */
 import type {Insertable, Selectable} from 'kysely';
-import type {Document, Envelope, Field, Party} from '../../domain/envelope.js';
+import {
+  type Document,
+  type Envelope,
+  type Field,
+  type Party,
+  leftOutOf,
+  processedOf,
+  sentOf,
+} from '../../domain/envelope.js';
 import type {HistoryEntry} from '../../domain/record/history.js';
-import {foundBy} from './found-by.js';
-import {leftOutOf, processedOf, sentOf} from '../../domain/envelope.js';
 import type {
   DocumentsTable,
   EnvelopesTable,
@@ -310,3 +316,15 @@ export const toEntryRow = (
   company_id: companyId,
   envelope_id: id,
 });
+
+/**
+ * What lists find an envelope by: its title, and names and addresses of its parties, each on a line, so that nothing is
+ * found across two of them.
+ */
+export const foundBy = ({
+  title,
+  parties,
+}: {
+  readonly title: Envelope['title'];
+  readonly parties: readonly Pick<Party, 'name' | 'email'>[];
+}): string => [title, ...parties.flatMap(({name, email}) => [name, email])].join('\n');

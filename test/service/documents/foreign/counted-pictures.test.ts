@@ -1,7 +1,7 @@
 /** Wherever a page's pictures are, they are counted: what takes much memory is drawn before anybody signs it. */
 import {PDFDocument, PDFName, type PDFContext, type PDFRef} from '@cantoo/pdf-lib';
 import {expect, test} from 'vitest';
-import {findHeavyPages} from '../../../../src/service/pdf/reading/heavy-pages.js';
+import {findHeavyPages} from '../../../../src/service/pdf/reading/page-streams.js';
 
 /** A stream with these entries. */
 type Write = (entries: Record<string, unknown>) => PDFRef;

@@ -1,4 +1,4 @@
-import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import {html, LitElement, nothing, type TemplateResult, css} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
 import type {AccessEnd, AccessState} from '../../../../contract/pages/access-check.js';
 import {controlStyles} from '../../../../ui/controls/control.styles.js';
@@ -15,9 +15,7 @@ import {
   passkeyTitle,
 } from './access-messages.js';
 import {usePass} from './access-pass.js';
-import {AccessFailedEvent} from './access-failed.js';
-import {accessCheckStyles} from './access-check.styles.js';
-import './passkey-step.js';
+import {AccessFailedEvent} from './access-pass.js';
 import type {AccessAnswerEvent} from './passkey-step.js';
 import {PollController} from '../../../shared/poll-controller.js';
 import {renderLanguageChoice} from '../language/language-choice.js';
@@ -40,7 +38,33 @@ export class EsignAccessCheckElement extends LitElement {
     brandStyles,
     screenStyles,
     languageChoiceStyles,
-    accessCheckStyles,
+    css`
+      form,
+      .field {
+        display: grid;
+        gap: var(--_2);
+        inline-size: 100%;
+        text-align: start;
+      }
+      label {
+        font-weight: 600;
+      }
+      input {
+        text-align: center;
+        letter-spacing: 0.1em;
+      }
+      .choice {
+        display: flex;
+        align-items: center;
+        justify-self: start;
+        gap: var(--_2);
+        min-block-size: var(--_target);
+        font-weight: 400;
+      }
+      .card > p {
+        margin: 0;
+      }
+    `,
   ];
   /** For the access check's calls. */
   @property({attribute: false}) client!: PageClient;

@@ -12,7 +12,7 @@ import {controlStyles} from '../../../../ui/controls/control.styles.js';
 import {PageError, type PageClient} from '../../../shared/page-client.js';
 import {words} from '../messages.js';
 import {screenStyles} from '../page/screen.js';
-import {AccessFailedEvent} from './access-failed.js';
+import {AccessFailedEvent} from './access-pass.js';
 import {accessWords} from './access-messages.js';
 
 type Asked = PasskeyAsked<

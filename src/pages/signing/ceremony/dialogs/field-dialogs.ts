@@ -3,7 +3,6 @@ import {html, type LitElement, type TemplateResult} from 'lit';
 import type {SigningField, SigningState} from '../../../../contract/pages/signing-page.js';
 import type {PageClient} from '../../../shared/page-client.js';
 import type {SigningValues} from '../fields/signing-values.js';
-import {firstLetters} from '../page/first-letters.js';
 import type {
   EsignSignatureDialogElement,
   SignatureAdoptedEvent,
@@ -108,3 +107,11 @@ function renderFilesDialog(
     @esign-files-done=${onClose}
   ></esign-files-dialog>`;
 }
+
+/** The first letters of a name's words: the suggested initials. */
+const firstLetters = (name: string): string =>
+  name
+    .split(/\s+/u)
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toLocaleUpperCase();

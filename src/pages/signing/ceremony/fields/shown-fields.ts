@@ -1,7 +1,7 @@
 import type {SigningField, SigningState} from '../../../../contract/pages/signing-page.js';
 import type {Values} from './field-order.js';
-import {formRulesOf} from './load-form.js';
-import type {FormRules} from './form-rules.js';
+import type {FormRules, createFormRules} from './form-rules.js';
+import type {PageClient} from '../../../shared/page-client.js';
 
 /** Which fields came and went. */
 interface Change {
@@ -47,3 +47,24 @@ export class ShownFields {
     };
   }
 }
+
+let create: typeof createFormRules | undefined;
+
+/**
+ * Calls the service for the state of what is signed, and loads what its conditions and formulas need.
+ * @throws PageError
+ */
+export async function callForState(
+  client: PageClient,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+): Promise<SigningState> {
+  const state = await client.call<SigningState>(method, path, body);
+  if (state.form) create ??= (await import('./form-rules.js')).createFormRules;
+  return state;
+}
+
+/** The conditions and formulas of what is signed; undefined if there are none. */
+const formRulesOf = (state: SigningState): FormRules | undefined =>
+  state.form ? create?.(state.form, state) : undefined;

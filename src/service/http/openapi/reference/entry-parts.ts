@@ -1,7 +1,8 @@
 /** What entries of the reference page are made of. */
 import {html} from 'hono/html';
-import type {Markup} from '../../answers/document-shell.js';
+import {type Markup, createDocumentShell} from '../../answers/document-shell.js';
 import type {Member} from './schema-members.js';
+import {referenceStyle} from './reference-style.js';
 
 /** The members of a body or an answer, nested ones moved in; nothing if there are none. */
 export const memberList = (title: string, members: readonly Member[]): Markup | string =>
@@ -30,3 +31,10 @@ const withCode = (text: string): readonly (Markup | string)[] =>
 export const codeBlock = (title: string, name: string, text: string): Markup =>
   html`<h4>${title}</h4>
     <pre role="region" tabindex="0" aria-label="${name}"><code>${text}</code></pre>`;
+
+/** They contain no form and are the same for everybody, so caches may store them. */
+export const referenceShell = createDocumentShell({
+  style: referenceStyle,
+  formAction: "'none'",
+  cacheControl: 'public, max-age=300',
+});

@@ -6,7 +6,7 @@ import {resolved} from '../resolved.js';
 import type {Markup} from '../../answers/document-shell.js';
 import {eventSection, type EventOperation} from './event-entry.js';
 import {operationEntry, type Operation} from './operation-entry.js';
-import {referenceShell} from './reference-shell.js';
+import {referenceShell} from './entry-parts.js';
 
 interface Description {
   readonly info: {readonly title: string; readonly version: string; readonly summary: string};

@@ -6,7 +6,7 @@ import {countDamagedFiles} from '../../../storage/files/damaged-files.js';
 import type {Queries} from '../../../storage/connection/database.js';
 import {countFailedJobs} from '../../../storage/accounts/failed-jobs.js';
 import {askInTurn} from '../../../storage/connection/unavailable.js';
-import {isWell} from './is-well.js';
+import {isWell} from './probes.js';
 import {remembered} from '../../../remembered.js';
 
 export interface HealthParts {

@@ -5,7 +5,6 @@ import type {Queries} from '../../../storage/connection/database.js';
 import {hasMigrations} from '../../../storage/schema/applied-migrations.js';
 import {UnavailableError} from '../../../storage/connection/unavailable.js';
 import {withinTime} from '../../../within-time.js';
-import {isWell} from './is-well.js';
 import {remembered} from '../../../remembered.js';
 
 export interface ProbeParts {
@@ -63,4 +62,19 @@ export function createProbes({db, migrations, checkStore, stopping, log}: ProbeP
 function unlessAway(error: unknown): void {
   const {cause} = error as Error;
   if (!(cause instanceof UnavailableError) || cause.part !== 'files') throw error;
+}
+
+/** Whether a check passes; if not, the log says why. */
+export async function isWell(
+  check: () => Promise<unknown>,
+  part: string,
+  log: Log,
+): Promise<boolean> {
+  try {
+    await check();
+    return true;
+  } catch (error) {
+    log.error({err: error, part}, 'The health check failed');
+    return false;
+  }
 }

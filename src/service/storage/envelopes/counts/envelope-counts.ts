@@ -7,7 +7,7 @@ import {sql, type RawBuilder} from 'kysely';
 import type {EnvelopeStatus} from '../../../../contract/resources/envelope.js';
 import type {Envelope} from '../../../domain/envelope.js';
 import type {Queries} from '../../connection/database.js';
-import {foundBy} from '../found-by.js';
+import {foundBy} from '../envelope-rows.js';
 import {matchingChanges, searchOf, type EnvelopeFilter} from '../envelope-filter.js';
 
 /** What envelopes are counted by, besides their status; `search` is a filter with a title (`search-counts.ts`). */

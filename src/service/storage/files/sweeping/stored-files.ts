@@ -3,7 +3,6 @@ import {opendir, rm, stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {BlobsConfig} from '../../../config/blobs-config.js';
 import {openBucket, type Bucket, type S3Config} from '../bucket.js';
-import type {StoredFile} from './stored-file.js';
 
 /** All of it, one after another; nothing that others have put there. */
 export const listStored = (config: BlobsConfig): AsyncIterable<StoredFile> =>
@@ -90,3 +89,12 @@ const entities: Readonly<Record<string, string>> = {
   '&apos;': "'",
   '&#39;': "'",
 };
+
+/** Something that the service has written into its store. */
+export interface StoredFile {
+  /** SHA-256 of a file; unset for the beginning of one whose writer died. */
+  readonly sha256?: string;
+  readonly written: Date;
+  /** Deletes it, without asking whether anybody needs it. */
+  remove(): Promise<void>;
+}

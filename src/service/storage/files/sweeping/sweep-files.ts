@@ -7,7 +7,7 @@ import type {Blobs} from '../../../ports.js';
 import type {Database} from '../../connection/database.js';
 import {forgetUnreferenced} from '../file-locks.js';
 import {namedByRows} from '../file-references.js';
-import type {StoredFile} from './stored-file.js';
+import type {StoredFile} from './stored-files.js';
 
 /** What was found in the store, and what became of it. */
 export interface SweptFiles {
