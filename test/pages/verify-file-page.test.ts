@@ -2,7 +2,7 @@
 import {Hono} from 'hono';
 import {expect, it} from 'vitest';
 import {createLog} from '../../src/service/log.js';
-import {assetRoutes} from '../../src/service/pages/shared/page-assets.js';
+import {assetRoutes} from '../../src/service/pages/shared/asset-routes.js';
 import {verifyFileRoutes} from '../../src/service/pages/verify-file/verify-file-routes.js';
 import {testIntake} from '../service/http/test-intake.js';
 import {useSealedSample} from '../service/documents/sealed-sample.js';
