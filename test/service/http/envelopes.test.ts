@@ -220,8 +220,13 @@ describe('the life of an envelope', () => {
     const {json} = await call('GET', `/envelopes/${fingerprint}`);
     const partyId = (json.envelope_parties as Json[])[0]?.party_id;
     const path = `/envelopes/${fingerprint}/parties/${String(partyId)}`;
+    // A slow machine answers some of those that wait for the others with "try again later".
+    const change = async (title: string): ReturnType<typeof call> => {
+      const answer = await call('PATCH', path, {party_title: title});
+      return [429, 503].includes(answer.status) ? change(title) : answer;
+    };
     const tries = await Promise.all(
-      Array.from({length: 50}, (_, index) => call('PATCH', path, {party_title: `Anna ${index}`})),
+      Array.from({length: 50}, (_, index) => change(`Anna ${index}`)),
     );
     expect(tries.filter(({status}) => status === 200)).toHaveLength(5);
     expect(
