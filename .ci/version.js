@@ -31,6 +31,7 @@ try {
   const plan = unwrapped(assemble)(await unwrapped(read)(root), packages, config, undefined);
   await unwrapped(apply)(plan, packages, config, undefined, own);
   await noteVersionBefore(plan.releases);
+  await noteVersionInChart(plan.releases);
   if (plan.releases.length === 0)
     console.log('Nothing to release: .changeset contains no changes.');
   for (const {name, oldVersion, newVersion} of plan.releases)
@@ -48,4 +49,13 @@ async function noteVersionBefore(releases) {
   const packageJson = JSON.parse(await readFile(path, 'utf8'));
   const noted = {...packageJson, oldestBeside: release.oldVersion};
   await writeFile(path, `${JSON.stringify(noted, null, 2)}\n`);
+}
+
+/** The chart has the version of the service that it runs. */
+async function noteVersionInChart(releases) {
+  const release = releases.find(({name}) => name === service.packageJson.name);
+  if (!release) return;
+  const path = join(root, 'deploy/helm/esign-service/Chart.yaml');
+  const text = await readFile(path, 'utf8');
+  await writeFile(path, text.replace(/^(version|appVersion): .*$/gm, `$1: ${release.newVersion}`));
 }

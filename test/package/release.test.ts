@@ -10,7 +10,8 @@ import {readReleaseWorkflow, stepOfRelease} from './release-workflow.js';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
-const repository = ['package.json', 'src/service/package.json', '.changeset/config.json'];
+const chart = 'deploy/helm/esign-service/Chart.yaml';
+const repository = ['package.json', 'src/service/package.json', '.changeset/config.json', chart];
 
 /** What one of our scripts prints, or as an error what it complains about. */
 const script = async (name: 'version' | 'release-notes', folder: string) =>
@@ -54,6 +55,7 @@ describe('a release', () => {
     expect(JSON.parse(await read('src/service/package.json'))).toMatchObject({
       oldestBeside: '0.4.1',
     });
+    expect(await read(chart)).toMatch(/^version: 0\.5\.0\nappVersion: 0\.5\.0$/m);
     expect(await read('CHANGELOG.md')).toMatch(/## 0\.5\.0\n\n### Minor[^]+asks before it deletes/);
     expect(await read('src/service/CHANGELOG.md')).toContain('Reminders keep to the hour.');
     expect(await readdir(join(folder, '.changeset'))).toEqual(['config.json']);

@@ -1,12 +1,14 @@
 import {existsSync} from 'node:fs';
-import {copyFile, readFile, rename, stat, writeFile} from 'node:fs/promises';
+import {copyFile, mkdir, readFile, rename, stat, symlink, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
 import {isServiceError, type EsignClient} from '../../../src/client/index.js';
+import {applyInstallation} from '../../../src/service/apply/apply-installation.js';
+import {readInstallationFile} from '../../../src/service/apply/read-installation-file.js';
 import {listCompanies} from '../../../src/service/storage/accounts/companies.js';
 import {samplePath} from '../../e2e/samples.js';
 import {wholeKey} from '../http/whole-service.js';
-import {nora, setup, signatureField as field, someKey} from './fixture.js';
+import {doer, nora, setup, signatureField as field, someKey} from './fixture.js';
 
 /** Something of each kind. */
 const everything = {
@@ -314,4 +316,33 @@ it('names the first account of an installation that has none yet', async () => {
   expect((await clientOf(wholeKey).listUsers({})).users).toMatchObject([
     {user_name: 'Nora Lind', user_email: 'nora@acme.com'},
   ]);
+});
+
+it('takes a file and its document as Kubernetes mounts them, and follows no link out of their folder', async () => {
+  const {folder, core} = await setup();
+  const mounted = join(folder, '..2026_11_30');
+  await mkdir(mounted);
+  await rename(join(folder, 'lease.pdf'), join(mounted, 'lease.pdf'));
+  const account = {company_name: 'Acme', templates: [template('lease.pdf')]};
+  await writeFile(join(mounted, 'installation.yaml'), JSON.stringify({accounts: [account]}));
+  await symlink('..2026_11_30', join(folder, '..data'));
+  for (const name of ['lease.pdf', 'installation.yaml'])
+    await symlink(join('..data', name), join(folder, name));
+  await symlink(samplePath('chromium-1.pdf'), join(folder, 'other.pdf'));
+
+  const run = async () => {
+    const file = join(folder, 'installation.yaml');
+    const installation = await readInstallationFile(file);
+    return applyInstallation(core, {installation, file, isRehearsal: false, doer, env: {}});
+  };
+  expect(await run()).toMatchObject([{change: 'unchanged'}, {change: 'create'}]);
+  const other = {...account, templates: [template('other.pdf')]};
+  await writeFile(join(mounted, 'installation.yaml'), JSON.stringify({accounts: [other]}));
+  await expect(run()).rejects.toThrow(/other\.pdf is not in /);
+});
+
+const template = (document_file: string) => ({
+  template_title: document_file,
+  document_file,
+  template_parties: [{party_name: 'Tenant'}],
 });
