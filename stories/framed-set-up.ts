@@ -47,6 +47,7 @@ const stateOf = (
   uploads: [],
   missing_letters: [],
   mails_passwords: false,
+  can_undo_pages: false,
   parties: parties.map(({name, role}, position) => ({
     party_id: position + 1,
     name,

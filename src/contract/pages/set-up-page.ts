@@ -133,6 +133,8 @@ export const setUpStateSchema = z.object({
   missing_letters: z.array(z.string()),
   /** Whether passwords of parties are in the same mail as their links, and so prove no more than the links do. */
   mails_passwords: z.boolean(),
+  /** Whether the last arrangement of pages can be taken back. */
+  can_undo_pages: z.boolean(),
   parties: z.array(setUpPartySchema),
   /** Without pages while they are being prepared. */
   documents: z.array(framedDocumentSchema),
@@ -188,6 +190,15 @@ export const arrangePagesSchema = z.object({
 });
 export type ArrangePages = z.infer<typeof arrangePagesSchema>;
 export type ArrangedPages = ArrangePages['documents'][number];
+
+/**
+ * Body of `POST /embed/{id}/set-up/pages/undo`: takes the last arrangement back, if these are the documents of the draft.
+ * Fields on removed pages come back, and those that were placed since stay where they stand on the paper. Repeating it is
+ * harmless. 409 if it was arranged again, or nothing can be taken back.
+ */
+export const undoPagesSchema = z.object({
+  documents: z.array(z.int()).check(z.minLength(1), z.maxLength(mostDocuments)),
+});
 
 /**
  * Body of `PUT /embed/{id}/set-up/fields`: the complete list of fields, and the revision it is based on. Saving the

@@ -36,6 +36,12 @@ export const words = {
     'The pages could not be arranged. Everything is as it was, and your changes are kept here. Try again.',
   'set-up.pages.impossible':
     'This arrangement is not possible: the draft has changed in the meantime, or the document would be too large. Nothing was changed.',
+  'set-up.pages.arranged': 'The pages were arranged.',
+  'set-up.pages.taken-back':
+    'The last change of pages was taken back. You see them as they were before it.',
+  'set-up.pages.cannot-undo':
+    'This cannot be taken back any more: the pages were arranged again, or fields placed since then stand on pages that would be in different documents. Nothing was changed.',
+  'set-up.pages.undo-failed': 'It could not be taken back. Everything is as it was. Try again.',
   'set-up.pages.unapplied': 'Your changes are not applied yet.',
   'set-up.pages.discard': 'Discard changes',
   'set-up.pages.elsewhere': 'The pages were arranged elsewhere. You see them as they are now.',

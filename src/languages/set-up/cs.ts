@@ -115,6 +115,12 @@ export const words: SetUpWords = {
     'Jeho stránky zůstávají beze změny: obsahuje data faktury, která říkají totéž co ony.',
   'set-up.pages.parted':
     'Tato pole jsou na stránkách, které přijdou do různých dokumentů. Zůstanou na své první stránce a z těch v jiných dokumentech se odeberou: {0}.',
+  'set-up.pages.arranged': 'Stránky byly uspořádány.',
+  'set-up.pages.taken-back':
+    'Poslední změna stránek byla vrácena. Vidíte je tak, jak byly před ní.',
+  'set-up.pages.cannot-undo':
+    'To už nelze vrátit: stránky byly znovu uspořádány, nebo jsou pole umístěná později na stránkách, které by přišly do různých dokumentů. Nic se nezměnilo.',
+  'set-up.pages.undo-failed': 'Nepodařilo se to vrátit. Vše je jako předtím. Zkuste to znovu.',
   'set-up.pages.elsewhere': 'Stránky byly uspořádány jinde. Vidíte je tak, jak jsou nyní.',
   'set-up.tools': 'Nástroje',
   'set-up.place-signature': 'Umístit pole',

@@ -113,6 +113,12 @@ export const words: SetUpWords = {
     'Siderne forbliver, som de er: Dokumentet indeholder fakturadata, der siger det samme som dem.',
   'set-up.pages.parted':
     'Disse felter står på sider, der kommer i forskellige dokumenter. De bliver på deres første side og fjernes fra dem i andre dokumenter: {0}.',
+  'set-up.pages.arranged': 'Siderne blev ordnet.',
+  'set-up.pages.taken-back':
+    'Den seneste ændring af siderne blev fortrudt. Du ser dem, som de var før den.',
+  'set-up.pages.cannot-undo':
+    'Dette kan ikke længere fortrydes: Siderne er ordnet igen, eller felter, der er placeret siden, står på sider, der ville komme i forskellige dokumenter. Intet blev ændret.',
+  'set-up.pages.undo-failed': 'Dette kunne ikke fortrydes. Alt er, som det var. Prøv igen.',
   'set-up.pages.elsewhere': 'Siderne er blevet ordnet et andet sted. Du ser dem, som de er nu.',
   'set-up.tools': 'Værktøjer',
   'set-up.place-signature': 'Placer feltet',

@@ -114,6 +114,13 @@ export const words: SetUpWords = {
     'Seine Seiten bleiben, wie sie sind: Es enthält Rechnungsdaten, die dasselbe sagen wie sie.',
   'set-up.pages.parted':
     'Diese Felder stehen auf Seiten, die in verschiedene Dokumente kommen. Sie bleiben auf ihrer ersten Seite und werden von denen in anderen Dokumenten entfernt: {0}.',
+  'set-up.pages.arranged': 'Die Seiten wurden angeordnet.',
+  'set-up.pages.taken-back':
+    'Die letzte Änderung der Seiten wurde zurückgenommen. Sie sehen sie wieder wie davor.',
+  'set-up.pages.cannot-undo':
+    'Das lässt sich nicht mehr zurücknehmen: Die Seiten wurden noch einmal angeordnet, oder seither gesetzte Felder stehen auf Seiten, die in verschiedene Dokumente kämen. Es wurde nichts geändert.',
+  'set-up.pages.undo-failed':
+    'Das konnte nicht zurückgenommen werden. Alles ist, wie es war. Versuchen Sie es noch einmal.',
   'set-up.pages.elsewhere':
     'Die Seiten wurden an anderer Stelle angeordnet. Sie sehen sie, wie sie jetzt sind.',
   'set-up.tools': 'Werkzeuge',

@@ -113,6 +113,12 @@ export const words: SetUpWords = {
     'Sus páginas se quedan como están: contiene datos de factura que dicen lo mismo que ellas.',
   'set-up.pages.parted':
     'Estos campos están en páginas que pasan a documentos distintos. Se quedan en su primera página y se quitan de las de otros documentos: {0}.',
+  'set-up.pages.arranged': 'Se organizaron las páginas.',
+  'set-up.pages.taken-back':
+    'Se deshizo el último cambio de las páginas. Las ve como estaban antes.',
+  'set-up.pages.cannot-undo':
+    'Ya no se puede deshacer: las páginas se organizaron de nuevo, o hay campos colocados después en páginas que quedarían en documentos distintos. No se cambió nada.',
+  'set-up.pages.undo-failed': 'No se pudo deshacer. Todo está como antes. Inténtelo de nuevo.',
   'set-up.pages.elsewhere':
     'Las páginas se organizaron en otro lugar. Las ve tal como están ahora.',
   'set-up.tools': 'Herramientas',

@@ -113,6 +113,12 @@ export const words: SetUpWords = {
     'Sen sivut pysyvät ennallaan: siinä on laskutietoja, jotka kertovat saman kuin sivut.',
   'set-up.pages.parted':
     'Nämä kentät ovat sivuilla, jotka siirtyvät eri asiakirjoihin. Ne jäävät ensimmäiselle sivulleen ja poistetaan muissa asiakirjoissa olevilta: {0}.',
+  'set-up.pages.arranged': 'Sivut järjestettiin.',
+  'set-up.pages.taken-back':
+    'Viimeisin sivujen muutos kumottiin. Näet sivut sellaisina kuin ne olivat ennen sitä.',
+  'set-up.pages.cannot-undo':
+    'Tätä ei voi enää kumota: sivut on järjestetty uudelleen, tai sen jälkeen sijoitettuja kenttiä on sivuilla, jotka siirtyisivät eri asiakirjoihin. Mitään ei muutettu.',
+  'set-up.pages.undo-failed': 'Tätä ei voitu kumota. Kaikki on ennallaan. Yritä uudelleen.',
   'set-up.pages.elsewhere': 'Sivut on järjestetty muualla. Näet ne sellaisina kuin ne ovat nyt.',
   'set-up.tools': 'Työkalut',
   'set-up.place-signature': 'Sijoita kenttä',

@@ -115,6 +115,12 @@ export const words: SetUpWords = {
     'Ses pages restent telles quelles : il contient des données de facture qui disent la même chose qu’elles.',
   'set-up.pages.parted':
     'Ces champs se trouvent sur des pages qui vont dans des documents différents. Ils restent sur leur première page et sont supprimés de celles des autres documents : {0}.',
+  'set-up.pages.arranged': 'Les pages ont été organisées.',
+  'set-up.pages.taken-back':
+    'La dernière modification des pages a été annulée. Vous les voyez telles qu’elles étaient avant.',
+  'set-up.pages.cannot-undo':
+    'Cela ne peut plus être annulé : les pages ont été réorganisées, ou des champs placés depuis se trouvent sur des pages qui iraient dans des documents différents. Rien n’a été modifié.',
+  'set-up.pages.undo-failed': 'Cela n’a pas pu être annulé. Tout est comme avant. Réessayez.',
   'set-up.pages.elsewhere':
     'Les pages ont été organisées ailleurs. Vous les voyez telles qu’elles sont maintenant.',
   'set-up.tools': 'Outils',

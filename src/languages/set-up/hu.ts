@@ -114,6 +114,12 @@ export const words: SetUpWords = {
     'Az oldalai változatlanok maradnak: számlaadatokat tartalmaz, amelyek ugyanazt mondják, mint az oldalak.',
   'set-up.pages.parted':
     'Ezek a mezők olyan oldalakon vannak, amelyek különböző dokumentumokba kerülnek. Az első oldalukon megmaradnak, a más dokumentumokban lévőkről törlődnek: {0}.',
+  'set-up.pages.arranged': 'Az oldalak rendezése megtörtént.',
+  'set-up.pages.taken-back':
+    'Az oldalak utolsó módosítása vissza lett vonva. Az előtte lévő állapotukban látja őket.',
+  'set-up.pages.cannot-undo':
+    'Ez már nem vonható vissza: az oldalakat újra rendezték, vagy az azóta elhelyezett mezők olyan oldalakon vannak, amelyek különböző dokumentumokba kerülnének. Semmi sem változott.',
+  'set-up.pages.undo-failed': 'Nem sikerült visszavonni. Minden a régi. Próbálja újra.',
   'set-up.pages.elsewhere':
     'Az oldalakat máshol rendezték. Most a jelenlegi állapotukban látja őket.',
   'set-up.tools': 'Eszközök',

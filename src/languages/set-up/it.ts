@@ -115,6 +115,12 @@ export const words: SetUpWords = {
     'Le sue pagine restano come sono: contiene dati di fattura che dicono le stesse cose.',
   'set-up.pages.parted':
     'Questi campi si trovano su pagine che finiscono in documenti diversi. Restano sulla loro prima pagina e vengono rimossi da quelle in altri documenti: {0}.',
+  'set-up.pages.arranged': 'Le pagine sono state organizzate.',
+  'set-up.pages.taken-back':
+    'L’ultima modifica delle pagine è stata annullata. Le vede com’erano prima.',
+  'set-up.pages.cannot-undo':
+    'Non si può più annullare: le pagine sono state organizzate di nuovo, oppure campi posizionati in seguito si trovano su pagine che finirebbero in documenti diversi. Nulla è stato modificato.',
+  'set-up.pages.undo-failed': 'Non è stato possibile annullare. Tutto è come prima. Riprovi.',
   'set-up.pages.elsewhere': 'Le pagine sono state organizzate altrove. Le vede come sono ora.',
   'set-up.tools': 'Strumenti',
   'set-up.place-signature': 'Posiziona',

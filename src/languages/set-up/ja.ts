@@ -110,6 +110,11 @@ export const words: SetUpWords = {
     'ページはそのまま残ります。ページと同じ内容の請求書データが含まれています。',
   'set-up.pages.parted':
     '次のフィールドは別々の文書に移るページにあります。最初のページに残り、ほかの文書のページからは削除されます：{0}。',
+  'set-up.pages.arranged': 'ページを並べ替えました。',
+  'set-up.pages.taken-back': 'ページの最後の変更を元に戻しました。変更前の状態で表示しています。',
+  'set-up.pages.cannot-undo':
+    '元に戻せなくなりました。ページが再び並べ替えられたか、その後に配置したフィールドが別々の文書に移るページにあります。何も変更されていません。',
+  'set-up.pages.undo-failed': '元に戻せませんでした。すべて元のままです。もう一度お試しください。',
   'set-up.pages.elsewhere': 'ページは別の場所で整理されました。現在の状態を表示しています。',
   'set-up.tools': 'ツール',
   'set-up.place-signature': '配置する',

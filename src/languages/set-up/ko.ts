@@ -110,6 +110,11 @@ export const words: SetUpWords = {
     '페이지는 그대로 유지됩니다. 페이지와 같은 내용의 송장 데이터가 들어 있습니다.',
   'set-up.pages.parted':
     '다음 필드는 서로 다른 문서로 가는 페이지에 있습니다. 첫 페이지에는 남고 다른 문서의 페이지에서는 제거됩니다: {0}.',
+  'set-up.pages.arranged': '페이지를 정리했습니다.',
+  'set-up.pages.taken-back': '페이지의 마지막 변경을 취소했습니다. 변경 전 상태로 표시됩니다.',
+  'set-up.pages.cannot-undo':
+    '더는 취소할 수 없습니다. 페이지가 다시 정리되었거나 이후에 배치한 필드가 서로 다른 문서로 갈 페이지에 있습니다. 아무것도 변경되지 않았습니다.',
+  'set-up.pages.undo-failed': '취소하지 못했습니다. 모든 것이 그대로입니다. 다시 시도하세요.',
   'set-up.pages.elsewhere': '페이지가 다른 곳에서 정리되었습니다. 현재 상태로 표시됩니다.',
   'set-up.tools': '도구',
   'set-up.place-signature': '배치하기',

@@ -113,6 +113,12 @@ export const words: SetUpWords = {
     'Sidene forblir som de er: Dokumentet inneholder fakturadata som sier det samme som dem.',
   'set-up.pages.parted':
     'Disse feltene står på sider som kommer i ulike dokumenter. De blir på sin første side og fjernes fra dem i andre dokumenter: {0}.',
+  'set-up.pages.arranged': 'Sidene ble ordnet.',
+  'set-up.pages.taken-back':
+    'Den siste endringen av sidene ble angret. Du ser dem slik de var før den.',
+  'set-up.pages.cannot-undo':
+    'Dette kan ikke angres lenger: Sidene er ordnet på nytt, eller felt som er plassert siden, står på sider som ville kommet i ulike dokumenter. Ingenting ble endret.',
+  'set-up.pages.undo-failed': 'Dette kunne ikke angres. Alt er som det var. Prøv igjen.',
   'set-up.pages.elsewhere': 'Sidene ble ordnet et annet sted. Du ser dem slik de er nå.',
   'set-up.tools': 'Verktøy',
   'set-up.place-signature': 'Plasser feltet',

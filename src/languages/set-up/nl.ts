@@ -113,6 +113,13 @@ export const words: SetUpWords = {
     'De pagina’s blijven zoals ze zijn: het document bevat factuurgegevens die hetzelfde zeggen.',
   'set-up.pages.parted':
     'Deze velden staan op pagina’s die in verschillende documenten komen. Ze blijven op hun eerste pagina en worden verwijderd van die in andere documenten: {0}.',
+  'set-up.pages.arranged': 'De pagina’s zijn geordend.',
+  'set-up.pages.taken-back':
+    'De laatste wijziging van de pagina’s is ongedaan gemaakt. U ziet ze zoals ze daarvoor waren.',
+  'set-up.pages.cannot-undo':
+    'Dit kan niet meer ongedaan worden gemaakt: de pagina’s zijn opnieuw geordend, of velden die sindsdien zijn geplaatst staan op pagina’s die in verschillende documenten zouden komen. Er is niets gewijzigd.',
+  'set-up.pages.undo-failed':
+    'Dit kon niet ongedaan worden gemaakt. Alles is zoals het was. Probeer het opnieuw.',
   'set-up.pages.elsewhere': 'De pagina’s zijn elders geordend. U ziet ze zoals ze nu zijn.',
   'set-up.tools': 'Gereedschap',
   'set-up.place-signature': 'Veld plaatsen',

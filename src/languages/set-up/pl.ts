@@ -116,6 +116,13 @@ export const words: SetUpWords = {
     'Jego strony pozostają bez zmian: zawiera dane faktury, które mówią to samo co one.',
   'set-up.pages.parted':
     'Te pola znajdują się na stronach, które trafią do różnych dokumentów. Zostaną na swojej pierwszej stronie i znikną z tych w innych dokumentach: {0}.',
+  'set-up.pages.arranged': 'Strony zostały ułożone.',
+  'set-up.pages.taken-back':
+    'Ostatnią zmianę stron cofnięto. Widzisz je takie, jakie były przed nią.',
+  'set-up.pages.cannot-undo':
+    'Tego nie można już cofnąć: strony ułożono ponownie albo pola umieszczone później są na stronach, które trafiłyby do różnych dokumentów. Niczego nie zmieniono.',
+  'set-up.pages.undo-failed':
+    'Nie udało się tego cofnąć. Wszystko jest jak wcześniej. Spróbuj ponownie.',
   'set-up.pages.elsewhere': 'Strony ułożono w innym miejscu. Widzisz je w obecnym stanie.',
   'set-up.tools': 'Narzędzia',
   'set-up.place-signature': 'Umieść pole',

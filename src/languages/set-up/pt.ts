@@ -113,6 +113,12 @@ export const words: SetUpWords = {
     'As suas páginas ficam como estão: contém dados de fatura que dizem o mesmo que elas.',
   'set-up.pages.parted':
     'Estes campos estão em páginas que vão para documentos diferentes. Ficam na sua primeira página e são removidos das que estão noutros documentos: {0}.',
+  'set-up.pages.arranged': 'As páginas foram organizadas.',
+  'set-up.pages.taken-back':
+    'A última alteração das páginas foi anulada. Vê-as como estavam antes.',
+  'set-up.pages.cannot-undo':
+    'Isto já não pode ser anulado: as páginas foram organizadas de novo, ou há campos colocados desde então em páginas que iriam para documentos diferentes. Nada foi alterado.',
+  'set-up.pages.undo-failed': 'Não foi possível anular. Tudo está como antes. Tente novamente.',
   'set-up.pages.elsewhere': 'As páginas foram organizadas noutro local. Vê-as como estão agora.',
   'set-up.tools': 'Ferramentas',
   'set-up.place-signature': 'Colocar campo',

@@ -114,6 +114,12 @@ export const words: SetUpWords = {
     'Paginile sale rămân cum sunt: conține date de factură care spun același lucru ca ele.',
   'set-up.pages.parted':
     'Aceste câmpuri se află pe pagini care ajung în documente diferite. Rămân pe prima lor pagină și sunt eliminate de pe cele din alte documente: {0}.',
+  'set-up.pages.arranged': 'Paginile au fost aranjate.',
+  'set-up.pages.taken-back':
+    'Ultima modificare a paginilor a fost anulată. Le vedeți așa cum erau înainte.',
+  'set-up.pages.cannot-undo':
+    'Nu mai poate fi anulată: paginile au fost aranjate din nou sau câmpuri plasate între timp se află pe pagini care ar ajunge în documente diferite. Nimic nu a fost modificat.',
+  'set-up.pages.undo-failed': 'Nu a putut fi anulată. Totul este ca înainte. Încercați din nou.',
   'set-up.pages.elsewhere': 'Paginile au fost aranjate în altă parte. Le vedeți așa cum sunt acum.',
   'set-up.tools': 'Instrumente',
   'set-up.place-signature': 'Plasați câmpul',

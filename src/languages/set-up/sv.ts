@@ -112,6 +112,12 @@ export const words: SetUpWords = {
     'Sidorna förblir som de är: dokumentet innehåller fakturauppgifter som säger samma sak.',
   'set-up.pages.parted':
     'Dessa fält finns på sidor som hamnar i olika dokument. De är kvar på sin första sida och tas bort från dem i andra dokument: {0}.',
+  'set-up.pages.arranged': 'Sidorna ordnades.',
+  'set-up.pages.taken-back':
+    'Den senaste ändringen av sidorna ångrades. Du ser dem som de var före den.',
+  'set-up.pages.cannot-undo':
+    'Detta kan inte längre ångras: sidorna har ordnats igen, eller så finns fält som placerats sedan dess på sidor som skulle hamna i olika dokument. Inget ändrades.',
+  'set-up.pages.undo-failed': 'Detta kunde inte ångras. Allt är som det var. Försök igen.',
   'set-up.pages.elsewhere': 'Sidorna har ordnats på annat håll. Du ser dem som de är nu.',
   'set-up.tools': 'Verktyg',
   'set-up.place-signature': 'Placera fältet',

@@ -112,6 +112,12 @@ export const words: SetUpWords = {
     'Sayfaları olduğu gibi kalır: sayfalarla aynı şeyi söyleyen fatura verileri içeriyor.',
   'set-up.pages.parted':
     'Bu alanlar farklı belgelere giden sayfalarda bulunuyor. İlk sayfalarında kalacak, diğer belgelerdeki sayfalardan kaldırılacak: {0}.',
+  'set-up.pages.arranged': 'Sayfalar düzenlendi.',
+  'set-up.pages.taken-back':
+    'Sayfalardaki son değişiklik geri alındı. Onları öncesindeki halleriyle görüyorsunuz.',
+  'set-up.pages.cannot-undo':
+    'Bu artık geri alınamaz: sayfalar yeniden düzenlendi ya da sonradan yerleştirilen alanlar farklı belgelere gidecek sayfalarda bulunuyor. Hiçbir şey değiştirilmedi.',
+  'set-up.pages.undo-failed': 'Bu geri alınamadı. Her şey eskisi gibi. Yeniden deneyin.',
   'set-up.pages.elsewhere':
     'Sayfalar başka bir yerde düzenlendi. Onları şimdiki halleriyle görüyorsunuz.',
   'set-up.tools': 'Araçlar',

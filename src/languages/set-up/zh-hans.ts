@@ -107,6 +107,11 @@ export const words: SetUpWords = {
   'set-up.pages.invoice': '其页面保持不变：文档含有与页面内容一致的发票数据。',
   'set-up.pages.parted':
     '以下字段所在的页面会进入不同的文档。它们保留在各自的第一页上，并从其他文档的页面上移除：{0}。',
+  'set-up.pages.arranged': '页面已整理。',
+  'set-up.pages.taken-back': '已撤消对页面的上次更改。您看到的是更改之前的样子。',
+  'set-up.pages.cannot-undo':
+    '无法再撤消：页面已再次整理，或之后放置的字段位于会进入不同文档的页面上。未作任何更改。',
+  'set-up.pages.undo-failed': '无法撤消。一切保持原样。请重试。',
   'set-up.pages.elsewhere': '页面已在别处整理。您看到的是它们现在的样子。',
   'set-up.tools': '工具',
   'set-up.place-signature': '放置字段',

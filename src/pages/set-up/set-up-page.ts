@@ -24,7 +24,8 @@ import {
 import type {PlacedField} from './editing/placed-field.js';
 import {failureWords, label, notice, type Notice, type SavingState} from './messages.js';
 import {arrangeWords} from './arranging/arrange-messages.js';
-import {openOrganiser} from './arranging/open-organiser.js';
+import './arranging/arranging.js';
+import type {ArrangingPage, EsignArrangingElement} from './arranging/arranging.js';
 import {openPreview} from './preview/open-preview.js';
 import {FieldSaver} from './saving/field-saver.js';
 import {BrowserKeptFields} from './saving/kept-fields.js';
@@ -49,6 +50,7 @@ const comfortable = 860;
 export class EsignSetUpPageElement extends LitElement {
   static override styles = [controlStyles, setUpPageStyles];
   @query('esign-set-up-editor') private editor!: EsignSetUpEditorElement | null;
+  @query('esign-arranging') private arranging!: EsignArrangingElement | null;
   @state() private draft: SetUpState | null = null;
   @state() private failure: PageError | null = null;
   @state() private saving: SavingState = 'saved';
@@ -111,7 +113,16 @@ export class EsignSetUpPageElement extends LitElement {
         (id, choice) => void this.#decideInvoice(id, choice),
       )}
       ${this.isElsewhere ? html`<p class="uploads" role="status">${arrangeWords.elsewhere()}</p>` : nothing}
-      <div class="work" tabindex="-1">
+      <esign-arranging
+        .draft=${draft}
+        .client=${this.#client}
+        .page=${this.#arrangingPage}
+      ></esign-arranging>
+      <div
+        class="work"
+        tabindex="-1"
+        @keydown=${(event: KeyboardEvent) => this.arranging?.handleKey(event)}
+      >
         ${keyed(documentsOf(draft), this.#renderEditor(draft))}
       </div>`;
   }
@@ -122,7 +133,7 @@ export class EsignSetUpPageElement extends LitElement {
       .fields=${this.#fields}
       .saving=${this.saving}
       @fields-change=${this.#handleChange}
-      @set-up-arrange=${() => void this.#arrange()}
+      @set-up-arrange=${() => void this.arranging?.arrange()}
       @set-up-preview=${({partyId}: PreviewEvent) => this.#preview(partyId)}
       @set-up-finish=${() => void this.#finish()}
       @esign-paper-lost=${this.#handleLostPaper}
@@ -246,9 +257,14 @@ export class EsignSetUpPageElement extends LitElement {
   }
 
   async #save(): Promise<void> {
-    await this.#saver?.flush();
     // Otherwise the host would send the envelope without the last changes.
-    if (this.#saver?.isSaved) this.#reportFields();
+    if (await this.#flush()) this.#reportFields();
+  }
+
+  /** @returns Whether everything is saved. */
+  async #flush(): Promise<boolean> {
+    await this.#saver?.flush();
+    return this.#saver?.isSaved ?? false;
   }
 
   /** Moves focus to where the page continues: the pressed button no longer exists. */
@@ -258,14 +274,17 @@ export class EsignSetUpPageElement extends LitElement {
     } catch (error) {
       this.#fail(error);
     }
+    await this.#focusWork();
+  }
+
+  async #focusWork(): Promise<void> {
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('h1, .work')?.focus();
   }
 
   /** If not everything is saved, the bar shows it, and the person can try again. */
   async #finish(): Promise<void> {
-    await this.#saver?.flush();
-    if (!this.#saver?.isSaved) return;
+    if (!(await this.#flush())) return;
     try {
       this.#take(await this.#client.finish());
       this.#host.send({type: 'completed'});
@@ -274,19 +293,16 @@ export class EsignSetUpPageElement extends LitElement {
     }
   }
 
-  /** What is not saved yet could be lost, so it is saved first. */
-  async #arrange(): Promise<void> {
-    await this.#saver?.flush();
-    const {draft} = this;
-    if (!draft || !this.#saver?.isSaved) return;
-    const take = (arranged: SetUpState) => {
-      this.#take(arranged);
+  readonly #arrangingPage: ArrangingPage = {
+    fields: () => this.#fields,
+    save: () => this.#flush(),
+    take: (draft) => {
+      this.#take(draft);
       this.isElsewhere = false;
-    };
-    await openOrganiser(this.renderRoot, {client: this.#client, draft, fields: this.#fields, take});
-    // The button that opened it is gone where there are other pages.
-    if (this.draft !== draft) this.renderRoot.querySelector<HTMLElement>('.work')?.focus();
-  }
+    },
+    readAgain: () => this.#load(),
+    focus: () => this.#focusWork(),
+  };
 
   #preview(partyId: number): void {
     const {parties = []} = this.draft ?? {};

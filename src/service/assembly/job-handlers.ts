@@ -5,6 +5,7 @@ import {createDeadlines} from '../maintenance/deadlines.js';
 import {createGiveUp} from '../jobs/failing/give-up.js';
 import {createForgetTemplates} from '../maintenance/cleanup.js';
 import {createForgetFiles} from '../maintenance/cleanup.js';
+import {createForgetFormerPages} from '../maintenance/cleanup.js';
 import type {JobHandlers} from '../jobs/job.js';
 import {createMailDelivery} from '../notifications/mail/mail-delivery.js';
 import {createCodeDelivery} from '../notifications/sms/code-delivery.js';
@@ -24,6 +25,7 @@ import type {Core} from './core.js';
 /** What is done with a job of each type. */
 export function createJobHandlers(core: Core): JobHandlers {
   const cleanup = createCleanup(core);
+  const forgetFormerPages = createForgetFormerPages(core);
   const forgetTemplates = createForgetTemplates(core);
   const renewSeals = createRenewSeals(core);
   const retain = createRetention(core);
@@ -43,6 +45,7 @@ export function createJobHandlers(core: Core): JobHandlers {
     bulk: createSendRows(core),
     cleanup: async (_job, {signal}) => {
       await cleanup();
+      await forgetFormerPages();
       await forgetTemplates();
       await retain(signal);
       await renewSeals(signal);

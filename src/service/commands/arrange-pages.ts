@@ -1,4 +1,4 @@
-/** Makes new documents of a draft's pages: the former ones stay until all of them take their places. */
+/** Makes new documents of a draft's pages, or brings the former ones back: none goes before all others are there. */
 import {largestUpload, megabytes} from '../../contract/file-limits.js';
 import {failureSentence} from '../../languages/history-sentence.js';
 import {arrangedDocuments, type ArrangedDocument, type Arrangement} from '../domain/arrangement.js';
@@ -50,10 +50,42 @@ export async function arrangePages(
       services,
       made.map(({pdfSha256}) => pdfSha256),
     );
-    // Two requests with the same wish: the other one was faster.
-    const after = await findEnvelope(db, key);
-    if (!after || !(await isDone(services, after, askedSha256))) throw error;
+    await unlessDone(services, key, askedSha256, error);
   }
+}
+
+/**
+ * Takes the last arrangement back. Idempotent, like arranging.
+ * @param documents Ids of the documents that whoever asks for it sees.
+ * @throws Refusal 10253, 10278, or 10010 (409) where these are others or nothing can be taken back
+ */
+export async function undoArranging(
+  services: Pick<ArrangeServices, 'db' | 'store'>,
+  key: EnvelopeKey,
+  documents: readonly number[],
+  actor: Actor,
+): Promise<void> {
+  const {db, store} = services;
+  const envelope = await findEnvelope(db, key);
+  if (!envelope) throw new Refusal(10253);
+  const askedSha256 = sha256(canonicalJson({undo: documents}));
+  if (await isDone(services, envelope, askedSha256)) return;
+  try {
+    await store.change(key, {type: 'undo-arranging', documents, askedSha256}, actor);
+  } catch (error) {
+    await unlessDone(services, key, askedSha256, error);
+  }
+}
+
+/** Of two requests with the same wish, the other one was faster. */
+async function unlessDone(
+  services: Pick<ArrangeServices, 'db'>,
+  key: EnvelopeKey,
+  askedSha256: string,
+  error: unknown,
+): Promise<void> {
+  const after = await findEnvelope(services.db, key);
+  if (!after || !(await isDone(services, after, askedSha256))) throw error;
 }
 
 /** Whether this was asked for last: the documents that it names are not there any more. */

@@ -1,7 +1,7 @@
 /** The files that an envelope references: those of its documents, and uploads of signers. */
 import type {UploadedFile} from '../../contract/fields/field-value.js';
 import type {RecordedCopy} from '../../contract/resources/history.js';
-import {filesOfDocument, type Envelope, type Field} from './envelope.js';
+import {filesOfDocument, formerOf, type Envelope, type Field} from './envelope.js';
 
 /** The files that a field holds, in the order of their upload. */
 export function filesIn({value}: Pick<Field, 'value'>): readonly UploadedFile[] {
@@ -16,18 +16,31 @@ export const filesOfParty = (
 ): readonly UploadedFile[] => fields.filter((field) => field.partyId === partyId).flatMap(filesIn);
 
 /** The SHA-256 of every file of the envelope. */
-export const filesOfEnvelope = ({
-  documents,
-  fields,
-}: Pick<Envelope, 'documents' | 'fields'>): readonly string[] => [
-  ...documents.flatMap(filesOfDocument),
-  ...fields.flatMap(filesIn).map(({sha256}) => sha256),
+export const filesOfEnvelope = (envelope: Envelope): readonly string[] => [
+  ...envelope.documents.flatMap(filesOfDocument),
+  ...envelope.fields.flatMap(filesIn).map(({sha256}) => sha256),
+  ...formerFiles(envelope),
 ];
+
+/** Those of the documents that come back where the last arrangement of pages is taken back. */
+export const formerFiles = (envelope: Envelope): readonly string[] =>
+  formerOf(envelope)?.documents.flatMap(filesOfDocument) ?? [];
+
+/** Those of them that nothing in the envelope needs after a change. */
+export function formerFilesLetGo(before: Envelope, after: Envelope): readonly string[] {
+  const former = formerFiles(before);
+  if (former.length === 0 || formerOf(before) === formerOf(after)) return [];
+  const kept = new Set(filesOfEnvelope(after));
+  return former.filter((sha256) => !kept.has(sha256));
+}
 
 /** The files that the envelope references after a change but not before it. */
 export function addedFiles(before: Envelope, after: Envelope): readonly string[] {
   // `evolve` keeps whatever an event does not touch as the same objects.
-  const isSame = before.documents === after.documents && before.fields === after.fields;
+  const isSame =
+    before.documents === after.documents &&
+    before.fields === after.fields &&
+    formerOf(before) === formerOf(after);
   if (isSame) return [];
   const known = new Set(filesOfEnvelope(before));
   return filesOfEnvelope(after).filter((sha256) => !known.has(sha256));

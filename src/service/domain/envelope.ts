@@ -265,8 +265,35 @@ export interface FailedEnvelope extends EnvelopeBase {
   readonly processed: Date;
 }
 
+/** What a draft was before its pages were arranged last, which can be taken back for a while. */
+export interface FormerPages {
+  /** When they were arranged: ISO 8601, in UTC. */
+  readonly arranged: string;
+  /** Those whose pages were arranged. */
+  readonly documents: readonly Document[];
+  /** Where their pages are now; those that are in none were removed. */
+  readonly moves: readonly FormerMove[];
+  /** As they were: the fields that lost places. */
+  readonly lost: readonly Field[];
+}
+
+/** The way of pages from a former document into one that was made. */
+export interface FormerMove {
+  readonly from: number;
+  readonly into: number;
+  readonly pages: readonly {
+    readonly page: number;
+    readonly to: number;
+    readonly turn: 0 | 90 | 180 | 270;
+  }[];
+  /** Names at the top of the form: the former and the new one. */
+  readonly renamed: readonly (readonly [string, string])[];
+}
+
 export interface DraftEnvelope extends EnvelopeBase {
   readonly status: 'draft';
+  /** Null or omitted if there is nothing to take back. */
+  readonly former?: FormerPages | null;
   /** Requested documents that it does not contain; it is not sent until its sender has acknowledged them. */
   readonly leftOut?: readonly LeftOutDocument[];
 }
@@ -329,6 +356,10 @@ export const filesOfDocument = ({
 /** Documents that could not be used and were left out of a draft, not yet acknowledged by its sender. */
 export const leftOutOf = (envelope: Envelope): readonly LeftOutDocument[] =>
   (envelope.status === 'draft' && envelope.leftOut) || [];
+
+/** What can be taken back of the last arrangement of its pages; null if nothing can. */
+export const formerOf = (envelope: Envelope): FormerPages | null =>
+  (envelope.status === 'draft' && envelope.former) || null;
 
 /** When it was sent, or null. */
 export const sentOf = (envelope: Envelope): Date | null =>

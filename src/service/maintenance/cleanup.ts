@@ -10,6 +10,9 @@ import {forgetDeliveries} from '../storage/delivery/delivery-log.js';
 import {forgetUnreferenced} from '../storage/files/file-locks.js';
 import {forgetImages, isShown} from '../storage/files/images-of-file.js';
 import type {JobOf} from '../jobs/job.js';
+import type {Services} from '../services.js';
+import {AlteredRecordError} from '../storage/envelopes/bound-envelope.js';
+import {arrangedBefore} from '../storage/retention/due.js';
 import {isAbandoned} from '../domain/template.js';
 import {Refusal} from '../domain/refusal.js';
 import type {TemplateStore} from '../storage/templates/template-store.js';
@@ -72,6 +75,24 @@ export const createForgetTemplates =
     const now = clock.now();
     for (const key of await untouchedTemplates(db, now))
       await templates.remove(key, (template) => isAbandoned(template, now)).catch(unlessGone);
+  };
+
+/** Milliseconds for which an arrangement of pages can be taken back at least. */
+const formerPagesKept = 24 * 3_600_000;
+
+/** Forgets what drafts were before their pages were arranged. Interrupted, the next one goes on. */
+export const createForgetFormerPages =
+  ({db, store, clock, log}: Pick<Services, 'db' | 'store' | 'clock' | 'log'>) =>
+  async (): Promise<void> => {
+    const before = new Date(clock.now().getTime() - formerPagesKept);
+    for (const key of await arrangedBefore(db, before)) {
+      // Arranged again meanwhile, it has its day.
+      const command = {type: 'forget-former-pages', before} as const;
+      await store.change(key, command, null).catch((error: unknown) => {
+        if (!(error instanceof AlteredRecordError)) return unlessGone(error);
+        log.error({companyId: key.companyId}, error.message);
+      });
+    }
   };
 
 /** Somebody may have deleted it meanwhile. */

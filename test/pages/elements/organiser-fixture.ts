@@ -35,9 +35,10 @@ interface Opened {
   readonly opened?: SetUpState;
   readonly fields?: readonly PlacedField[];
   readonly answer?: (wanted: ArrangePages) => Promise<SetUpState>;
+  readonly undo?: (documents: readonly number[]) => Promise<SetUpState>;
 }
 
-export async function open({opened = three, fields = [], answer}: Opened = {}) {
+export async function open({opened = three, fields = [], answer, undo}: Opened = {}) {
   document.documentElement.lang = 'en';
   document.adoptedStyleSheets = tokens.flatMap(({styleSheet}) => styleSheet ?? []);
   const organiser = document.createElement('esign-page-organiser');
@@ -46,9 +47,12 @@ export async function open({opened = three, fields = [], answer}: Opened = {}) {
     draft: opened,
     fields,
     take: (state: SetUpState) => taken.push(state),
-    arrange: (wanted: ArrangePages) => {
-      asked.push(wanted);
-      return answer?.(wanted) ?? Promise.resolve(arranged(wanted));
+    client: {
+      arrange: (wanted: ArrangePages) => {
+        asked.push(wanted);
+        return answer?.(wanted) ?? Promise.resolve(arranged(wanted));
+      },
+      undoArranging: undo,
     },
   });
   document.body.replaceChildren(organiser);

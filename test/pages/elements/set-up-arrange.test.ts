@@ -7,6 +7,7 @@ import {expectAccessible, until} from '../../elements/fixture.js';
 import {field} from '../pure/set-up/placed-field.js';
 
 import {arranged, emulate, lists, numbers, open, three} from './organiser-fixture.js';
+import {draft, press as pressKeys} from './set-up-fixture.js';
 
 describe('arranging pages', () => {
   beforeEach(() => setViewport({width: 1280, height: 800}));
@@ -187,6 +188,41 @@ describe('arranging pages', () => {
     await press('Remove them too');
     await until(() => !organiser.isConnected);
     expect(asked[0]?.removes).to.deep.equal(['rent']);
+  });
+
+  it('takes steps back by Ctrl+Z, and then what was applied last', async () => {
+    const asked: (readonly number[])[] = [];
+    const undo = (documents: readonly number[]) => {
+      asked.push(documents);
+      return Promise.resolve({...draft, can_undo_pages: false});
+    };
+    const {taken, press, names, said, button} = await open({
+      opened: {...three, can_undo_pages: true},
+      undo,
+    });
+    await press('Remove');
+    await pressKeys('Control+z');
+    expect(said()).to.equal('Undone');
+    expect(names()[0]).to.have.length(3);
+    expect(asked).to.deep.equal([]);
+    await pressKeys('Control+z');
+    await until(() => said()?.includes('was taken back'));
+    expect(asked).to.deep.equal([[1, 2]]);
+    expect(names()[0]).to.have.length(2);
+    expect(taken).to.have.length(1);
+    expect(button('Undo').getAttribute('aria-disabled')).to.equal('true');
+    await pressKeys('Control+z');
+    expect(asked).to.have.length(1);
+  });
+
+  it('says why what was applied cannot be taken back, and goes on', async () => {
+    const undo = () => Promise.reject(new PageError('10010', '', false));
+    const {root, press, names} = await open({opened: {...three, can_undo_pages: true}, undo});
+    await press('Undo');
+    const alert = await until(() => root.querySelector('[role=alert]'));
+    expect(alert.textContent).to.contain('cannot be taken back any more');
+    await press('Remove');
+    expect(names()[0]).to.have.length(2);
   });
 
   it('keeps everything when it fails, and tries again', async () => {

@@ -29,6 +29,7 @@ export const draft: SetUpState = {
   uploads: [],
   missing_letters: [],
   mails_passwords: false,
+  can_undo_pages: false,
   parties: [
     {party_id: 1, name: 'Anna Berg', position: 0, is_signer: true, turn: 0},
     {party_id: 2, name: 'Ben Okafor', position: 1, is_signer: true, turn: 1},

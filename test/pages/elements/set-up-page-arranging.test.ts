@@ -2,12 +2,46 @@ import {setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import type {ArrangePages, SetUpState} from '../../../src/contract/pages/set-up-page.js';
 import '../../../src/pages/set-up/arranging/page-organiser.js';
-import {until} from '../../elements/fixture.js';
+import {expectAccessible, until} from '../../elements/fixture.js';
 import {field} from '../pure/set-up/placed-field.js';
-import {barButton, open as openInEditor, paletteButton, settled} from './set-up-fixture.js';
+import {
+  barButton,
+  canvas,
+  open as openInEditor,
+  paletteButton,
+  press,
+  settled,
+} from './set-up-fixture.js';
 import {json, open as openPage} from './set-up-page-fixture.js';
 
+import type {EsignSetUpPageElement} from '../../../src/pages/set-up/set-up-page.js';
 import {lease, pageOf, rules, three} from './organiser-fixture.js';
+
+const arrangingIn = (page: EsignSetUpPageElement) =>
+  page.renderRoot.querySelector('esign-arranging')!;
+const organiserIn = (page: EsignSetUpPageElement) =>
+  arrangingIn(page).renderRoot.querySelector('esign-page-organiser');
+
+/** A page over a draft whose pages were arranged, and a service that takes that back, or answers otherwise. */
+function openArranged(answer: () => Response = () => json(before)) {
+  const arranged = {...before, can_undo_pages: true, documents: [{...lease!, document_id: 7}]};
+  const {page, editor, restore, text} = openPage([arranged, before]);
+  const asked: unknown[] = [];
+  const original = window.fetch;
+  window.fetch = (input, init) => {
+    if (!String(input).endsWith('/set-up/pages/undo')) return original(input, init);
+    asked.push(JSON.parse(String(init?.body)));
+    return Promise.resolve(answer());
+  };
+  const notice = () => arrangingIn(page).renderRoot;
+  const shown = () =>
+    page.renderRoot
+      .querySelector('esign-set-up-editor')
+      ?.draft.documents.map(({document_id: id}) => id);
+  return {page, editor, restore, text, asked, notice, shown};
+}
+
+const before: SetUpState = {...three, editor: {}};
 
 describe('the set-up page', () => {
   it('lets pages be arranged on a phone too', async () => {
@@ -68,7 +102,7 @@ describe('the set-up page', () => {
     barButton(first, 'pages').click();
     await settled(first);
     first.renderRoot.querySelector<HTMLElement>('.arrange')!.click();
-    const organiser = await until(() => page.renderRoot.querySelector('esign-page-organiser'));
+    const organiser = await until(() => organiserIn(page));
     await until(() => organiser.renderRoot.querySelector('dialog[open]'));
     const button = (text: string) =>
       [...organiser.renderRoot.querySelectorAll('button')].find(
@@ -88,4 +122,56 @@ describe('the set-up page', () => {
     expect(saved).to.deep.equal([]);
     restore();
   });
+
+  it('takes the last arrangement back by a press, says so, and gives the focus to the pages', async () => {
+    const {page, editor, restore, asked, notice, shown} = openArranged();
+    await settled(await editor());
+    const status = notice().querySelector('[role=status]')!;
+    expect(status.textContent).to.equal('The pages were arranged.');
+    await expectAccessible(arrangingIn(page));
+    notice().querySelector('button')!.click();
+    await until(() => status.textContent?.includes('was taken back'));
+    expect(asked).to.deep.equal([{documents: [7]}]);
+    await until(() => shown()?.join() === '1,2');
+    // The same line speaks on, so that it is read out.
+    expect(notice().querySelector('[role=status]')).to.equal(status);
+    expect(notice().querySelector('button')).to.equal(null);
+    await until(() => (page.renderRoot as ShadowRoot).activeElement?.className === 'work');
+    expect(page.renderRoot.textContent).not.to.contain('arranged elsewhere');
+    restore();
+  });
+
+  it('takes it back by Ctrl+Z as long as the focus is where it came after arranging', async () => {
+    const {page, editor, restore, asked, notice} = openArranged();
+    await settled(await editor());
+    // In a field of the editor, it is about that.
+    canvas(await editor())
+      .renderRoot.querySelector<HTMLElement>('esign-paper')!
+      .focus();
+    (await editor()).dispatchEvent(
+      new KeyboardEvent('keydown', {key: 'z', ctrlKey: true, bubbles: true}),
+    );
+    expect(asked).to.deep.equal([]);
+    page.renderRoot.querySelector<HTMLElement>('.work')!.focus();
+    await press('Control+z');
+    await until(() => notice().textContent?.includes('was taken back'));
+    expect(asked).to.have.length(1);
+    restore();
+  });
+
+  for (const [name, status, words] of [
+    ['keeps the button where the service cannot be reached', 503, 'Try again'],
+    ['shows the draft as it is where pages were arranged again', 409, 'arranged again'],
+  ] as const)
+    it(name, async () => {
+      const {editor, restore, notice, shown} = openArranged(() =>
+        json({error: {code: '10010', message: ''}}, status),
+      );
+      await settled(await editor());
+      notice().querySelector('button')!.click();
+      await until(() => notice().textContent?.includes(words));
+      await until(() => shown()?.join() === (status === 503 ? '7' : '1,2'));
+      expect(notice().querySelector('button') !== null).to.equal(status === 503);
+      restore();
+    });
 });

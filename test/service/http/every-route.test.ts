@@ -102,6 +102,7 @@ const behindToken = [
   'POST /embed/:id/set-up/signatures',
   'POST /embed/:id/set-up/invoice',
   'POST /embed/:id/set-up/pages',
+  'POST /embed/:id/set-up/pages/undo',
   'POST /embed/:id/set-up/go-on',
   'POST /embed/:id/set-up/finish',
 ];

@@ -62,6 +62,20 @@ export const arrangeWords = {
       'This arrangement is not possible: the draft has changed in the meantime, or the document would be too large. Nothing was changed.',
       {id: 'set-up.pages.impossible'},
     ),
+  arranged: () => msg('The pages were arranged.', {id: 'set-up.pages.arranged'}),
+  takenBack: () =>
+    msg('The last change of pages was taken back. You see them as they were before it.', {
+      id: 'set-up.pages.taken-back',
+    }),
+  cannotUndo: () =>
+    msg(
+      'This cannot be taken back any more: the pages were arranged again, or fields placed since then stand on pages that would be in different documents. Nothing was changed.',
+      {id: 'set-up.pages.cannot-undo'},
+    ),
+  undoFailed: () =>
+    msg('It could not be taken back. Everything is as it was. Try again.', {
+      id: 'set-up.pages.undo-failed',
+    }),
   unapplied: () => msg('Your changes are not applied yet.', {id: 'set-up.pages.unapplied'}),
   discard: () => msg('Discard changes', {id: 'set-up.pages.discard'}),
   elsewhere: () =>

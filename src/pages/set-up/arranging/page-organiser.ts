@@ -1,10 +1,12 @@
 import {html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, query, state} from 'lit/decorators.js';
-import type {ArrangePages, SetUpState} from '../../../contract/pages/set-up-page.js';
+import type {SetUpState} from '../../../contract/pages/set-up-page.js';
 import {PageError} from '../../shared/page-client.js';
 import type {PlacedField} from '../editing/placed-field.js';
 import {fieldKindName, label, said} from '../messages.js';
 import {listed} from '../note-messages.js';
+import {toPlacedField, type SetUpClient} from '../saving/set-up-client.js';
+import {stepsBackOrForth} from '../view/canvas-keys.js';
 import {arrangeWords} from './arrange-messages.js';
 import {
   combinedGroups,
@@ -42,8 +44,8 @@ export class EsignPageOrganiserElement extends LitElement {
   @property({attribute: false}) draft!: SetUpState;
   /** All fields as they are saved. */
   @property({attribute: false}) fields: readonly PlacedField[] = [];
-  /** Arranges the pages of the documents, or changes nothing. @throws PageError */
-  @property({attribute: false}) arrange!: (wanted: ArrangePages) => Promise<SetUpState>;
+  /** Arranges pages, or takes the last arrangement back. */
+  @property({attribute: false}) client!: Pick<SetUpClient, 'arrange' | 'undoArranging'>;
   /** Takes the draft as it is after the pages were arranged. */
   @property({attribute: false}) take!: (draft: SetUpState) => void;
   @query('dialog') private dialog!: HTMLDialogElement;
@@ -61,12 +63,16 @@ export class EsignPageOrganiserElement extends LitElement {
 
   /** Opens the dialog; resolves once it is closed, when the element removes itself. */
   async show(): Promise<void> {
-    this.groups = groupsOf(this.draft);
-    const first = this.groups.find(({obstacle}) => !obstacle)?.pages[0];
-    this.selected = first ? pageKey(first) : '';
+    this.#begin(this.draft);
     await this.updateComplete;
     this.dialog.showModal();
     await new Promise((resolve) => this.dialog.addEventListener('close', resolve, {once: true}));
+  }
+
+  #begin(draft: SetUpState): void {
+    this.groups = groupsOf(draft);
+    const first = this.groups.find(({obstacle}) => !obstacle)?.pages[0];
+    this.selected = first ? pageKey(first) : '';
   }
 
   override render(): TemplateResult {
@@ -75,6 +81,7 @@ export class EsignPageOrganiserElement extends LitElement {
       aria-labelledby="title"
       @close=${() => this.remove()}
       @cancel=${this.#handleCancel}
+      @keydown=${this.#handleKey}
     >
       <header>
         <h2 id="title">${arrangeWords.arrange()}</h2>
@@ -100,7 +107,7 @@ export class EsignPageOrganiserElement extends LitElement {
         ${this.#targets.length > 0 ? this.#renderTool(arrangeWords.moveTo(), at >= 0, () => this.#ask('where')) : nothing}
         ${this.#renderTool(arrangeWords.turn(), at >= 0, () => this.#turn())}
         ${this.#renderTool(arrangeWords.remove(), at >= 0, () => this.#remove())}
-        ${this.#renderTool(label.undo(), this.past.length > 0, () => this.#undo())}
+        ${this.#renderTool(label.undo(), this.#canUndo, () => this.#undo())}
       </div>
       <p class="said" role="status">
         ${this.isBusy ? html`<progress></progress> ${arrangeWords.applying()}` : this.said}
@@ -112,7 +119,7 @@ export class EsignPageOrganiserElement extends LitElement {
         aria-disabled=${!this.#isChanged || this.isBusy}
         @click=${() => this.#apply()}
       >
-        ${this.problem ? label.retry() : arrangeWords.apply()}
+        ${this.problem && this.#isChanged ? label.retry() : arrangeWords.apply()}
       </button>
     </footer>`;
   }
@@ -231,11 +238,32 @@ export class EsignPageOrganiserElement extends LitElement {
     );
   }
 
+  /** A step that is not applied yet, or else what was applied last. */
+  get #canUndo(): boolean {
+    return this.past.length > 0 || this.draft.can_undo_pages;
+  }
+
   #undo(): void {
     const before = this.past.at(-1);
-    if (!before) return;
+    if (!before) return void this.#takeBack();
     this.past = this.past.slice(0, -1);
     [this.groups, this.selected, this.said] = [before.groups, before.selected, said.undone()];
+  }
+
+  async #takeBack(): Promise<void> {
+    [this.problem, this.isBusy] = ['', true];
+    try {
+      const ids = this.draft.documents.map(({document_id: id}) => id);
+      this.draft = await this.client.undoArranging(ids);
+      this.fields = this.draft.fields.map(toPlacedField);
+      this.#begin(this.draft);
+      this.said = arrangeWords.takenBack();
+      this.take(this.draft);
+    } catch (error) {
+      if (!(error instanceof PageError)) throw error;
+      this.problem = error.isRetryable ? arrangeWords.undoFailed() : arrangeWords.cannotUndo();
+    }
+    this.isBusy = false;
   }
 
   #apply(): void {
@@ -249,7 +277,7 @@ export class EsignPageOrganiserElement extends LitElement {
     [this.question, this.problem, this.isBusy] = [null, '', true];
     try {
       const wanted = requestOf(this.groups, lossesOf(this.groups, this.fields));
-      this.take(await this.arrange(wanted));
+      this.take(await this.client.arrange(wanted));
       this.dialog.close();
     } catch (error) {
       if (!(error instanceof PageError)) throw error;
@@ -276,6 +304,12 @@ export class EsignPageOrganiserElement extends LitElement {
     event.preventDefault();
     if (this.question) this.#ask(null);
     else this.#leave();
+  };
+
+  readonly #handleKey = (event: KeyboardEvent) => {
+    if (event.repeat || stepsBackOrForth(event)?.type !== 'undo') return;
+    event.preventDefault();
+    if (this.#canUndo && !this.question && !this.isBusy) this.#undo();
   };
 
   readonly #listActions: PageListActions = {

@@ -24,8 +24,10 @@ export interface SetUpClient {
   decideSignatures(documentId: number, choice: SignatureChoice): Promise<SetUpState>;
   /** Decides about the invoice data that a document contains. */
   decideInvoice(documentId: number, choice: InvoiceChoice): Promise<SetUpState>;
-  /** Turns, moves and removes pages, and makes one document of several. */
+  /** Turns, moves and removes pages, also from one document to another. */
   arrange(wanted: ArrangePages): Promise<SetUpState>;
+  /** Takes the last arrangement back, if these are still the documents. */
+  undoArranging(documents: readonly number[]): Promise<SetUpState>;
   /** Continues without the documents that were left out. */
   goOn(): Promise<SetUpState>;
   /** What a party would see with these fields; nothing is stored. */
@@ -45,6 +47,7 @@ export const createSetUpClient = (client: PageClient): SetUpClient => ({
   decideInvoice: (document_id, choice) =>
     client.call<SetUpState>('POST', 'set-up/invoice', {document_id, choice}),
   arrange: (wanted) => client.call<SetUpState>('POST', 'set-up/pages', wanted),
+  undoArranging: (documents) => client.call<SetUpState>('POST', 'set-up/pages/undo', {documents}),
   goOn: () => client.call<SetUpState>('POST', 'set-up/go-on', {}),
   finish: () => client.call<SetUpState>('POST', 'set-up/finish', {}),
   preview: (party_id, fields) =>

@@ -1,5 +1,4 @@
-/** The sender turns, moves and removes pages of a draft, within its documents and from one to another. */
-import type {RecordedCopy} from '../../../contract/resources/history.js';
+/** The sender turns, moves and removes pages of a draft, within its documents and from one to another, or takes that back. */
 import {
   arrangedDocuments,
   arrangedParts,
@@ -11,9 +10,18 @@ import {
   type NewDocument,
   type PageMove,
 } from '../arrangement.js';
-import {forgotten} from '../effects.js';
+import {forgotten, nothing} from '../effects.js';
 import {filesOfEnvelope} from '../envelope-files.js';
-import {filesOfDocument, type Document, type Envelope, type Field} from '../envelope.js';
+import {
+  filesOfDocument,
+  formerOf,
+  type Document,
+  type DraftEnvelope,
+  type Envelope,
+  type Field,
+} from '../envelope.js';
+import {broughtBack, keptPages, type KeptPages} from '../former-pages.js';
+import {unrecorded} from '../record/recorded.js';
 import {Refusal} from '../refusal.js';
 import type {Behaviour, Typed} from './behaviour.js';
 
@@ -30,34 +38,71 @@ type ArrangePages = Typed<'arrange-pages'> & {
   readonly askedSha256: string;
 };
 
-/** One document of those that are made together. */
+/** Takes the last arrangement back. */
+type UndoArranging = Typed<'undo-arranging'> & {
+  /** The documents that whoever asks for it sees. */
+  readonly documents: readonly number[];
+  readonly askedSha256: string;
+};
+
+/** Whoever could have taken back what was arranged before this instant has had the time for it. */
+type ForgetFormerPages = Typed<'forget-former-pages'> & {readonly before: Date};
+
+/** One document of those that are made, or come back, together. */
 type PagesArranged = Typed<'pages-arranged'> & {
-  /** All documents and fields of the draft, after all of them are made. */
+  /** All documents and fields of the draft, once all of them are there. */
   readonly documents: readonly Document[];
   readonly fields: readonly Field[];
   readonly document: Document;
-  readonly former: readonly RecordedCopy[];
+  /** The documents that its pages were in. */
+  readonly sources: readonly Document[];
+  /** What can be taken back from then on; null if nothing can. */
+  readonly former: KeptPages | null;
   readonly letGo: readonly string[];
   readonly askedSha256: string;
 };
 
-export const arranging: Behaviour<ArrangePages, PagesArranged> = {
-  commands: {'arrange-pages': decideArrange},
+type FormerPagesForgotten = Typed<'former-pages-forgotten'>;
+
+export const arranging: Behaviour<
+  ArrangePages | UndoArranging | ForgetFormerPages,
+  PagesArranged | FormerPagesForgotten
+> = {
+  commands: {
+    'arrange-pages': decideArrange,
+    'undo-arranging': decideUndo,
+    'forget-former-pages'(envelope, {before}) {
+      const former = formerOf(envelope);
+      const isDue = former && new Date(former.arranged) < before;
+      return isDue ? [{type: 'former-pages-forgotten'}] : [];
+    },
+  },
   events: {
     'pages-arranged': {
       keepsDraft: true,
-      evolve: (envelope, {documents, fields}) => ({...envelope, documents, fields}),
+      evolve: (envelope, {documents, fields, former}, {at}) => ({
+        ...envelope,
+        documents,
+        fields,
+        former: former && {...former, arranged: at.toISOString()},
+      }),
       effects: (_, {letGo}) => forgotten(letGo),
-      record: (_, {document, former, askedSha256}) => ({
+      record: (_, {document, sources, askedSha256}) => ({
         type: 'pages-arranged',
         data: {
           title: document.title,
           sha256: document.pdfSha256 ?? '',
           pages: document.pages.length,
-          former,
+          former: sources.map(({title, pdfSha256}) => ({title, sha256: pdfSha256 ?? ''})),
           asked_sha256: askedSha256,
         },
       }),
+    },
+    'former-pages-forgotten': {
+      isOwnAct: true,
+      evolve: (envelope) => ({...envelope, former: null}),
+      effects: nothing,
+      record: unrecorded,
     },
   },
 };
@@ -69,34 +114,68 @@ function decideArrange(
 ): readonly PagesArranged[] {
   const arranged = arrangedDocuments(envelope, arrangement);
   const moves = movesOf(arranged, made);
-  const sources = new Set(arrangement.documents.map(({documentId}) => documentId));
-  const {fields, ...losses} = movedFields(envelope.fields, sources, moves);
+  const ids = new Set(arrangement.documents.map(({documentId}) => documentId));
+  const {fields, ...losses} = movedFields(envelope.fields, ids, moves);
   requireConsent(losses, arrangement);
   const after = arranged.map((each, index) => madeDocument(each, made[index]!, moves));
   const documents = envelope.documents
     .flatMap((each) => {
-      if (!sources.has(each.id)) return [each];
+      if (!ids.has(each.id)) return [each];
       const at = arranged.findIndex(({document}) => document === each);
       return at < 0 ? [] : [after[at]!];
     })
     .map((each, position) => (each.position === position ? each : {...each, position}));
-  const kept = new Set(filesOfEnvelope({documents, fields}));
-  const letGo = envelope.documents
-    .filter(({id}) => sources.has(id))
-    .flatMap(filesOfDocument)
-    .filter((sha256) => !kept.has(sha256));
-  return after.map((document, index) => ({
-    type: 'pages-arranged',
-    documents,
-    fields,
-    document,
-    former: arranged[index]!.sources.map(copyOf),
-    letGo: index === 0 ? letGo : [],
-    askedSha256,
-  }));
+  const before = envelope.documents.filter(({id}) => ids.has(id));
+  const former = keptPages(before, envelope.fields, moves);
+  const all = {type: 'pages-arranged', documents, fields, former, letGo: [], askedSha256} as const;
+  return after.map((document, index) => ({...all, document, sources: arranged[index]!.sources}));
 }
 
-const copyOf = ({title, pdfSha256}: Document): RecordedCopy => ({title, sha256: pdfSha256 ?? ''});
+/** The former documents are there again, and those that were made of them are gone. */
+function decideUndo(
+  envelope: Envelope,
+  {documents: seen, askedSha256}: UndoArranging,
+): readonly PagesArranged[] {
+  if (envelope.status !== 'draft') throw new Refusal(10278, 'Pages are arranged in a draft only.');
+  const former = formerOf(envelope);
+  const isSeen = seen.join() === envelope.documents.map(({id}) => id).join();
+  if (!former || !isSeen)
+    throw new Refusal(
+      10010,
+      'There is nothing to take back, or other pages than those that you see: read the draft again.',
+      409,
+    );
+  const {documents, fields, parted} = broughtBack(envelope, former);
+  if (parted.length > 0)
+    throw new Refusal(
+      10010,
+      `These fields stand on pages that would be in several documents: ${namesOf(parted)}. Remove them first.`,
+      409,
+    );
+  const made = madeOf(envelope, former.moves);
+  const letGo = filesLetGo(envelope, made, {documents, fields});
+  const all = {type: 'pages-arranged', documents, fields, former: null, askedSha256} as const;
+  return former.documents.map(({id}, index) => {
+    const ways = former.moves.filter(({from}) => from === id);
+    const document = documents.find((each) => each.id === id)!;
+    const sources = madeOf(envelope, ways);
+    return {...all, document, sources, letGo: index === 0 ? letGo : []};
+  });
+}
+
+const madeOf = (
+  {documents}: Envelope,
+  moves: readonly {readonly into: number}[],
+): readonly Document[] => documents.filter(({id}) => moves.some(({into}) => into === id));
+
+function filesLetGo(
+  envelope: DraftEnvelope,
+  gone: readonly Document[],
+  after: Pick<DraftEnvelope, 'documents' | 'fields'>,
+): readonly string[] {
+  const kept = new Set(filesOfEnvelope({...envelope, ...after, former: null}));
+  return gone.flatMap(filesOfDocument).filter((sha256) => !kept.has(sha256));
+}
 
 function madeDocument(
   {document}: ArrangedDocument,
@@ -130,6 +209,12 @@ function requireConsent({lost, parted}: Omit<MovedFields, 'fields'>, {removes}: 
 function requireTold(fields: readonly Field[], removes: readonly string[], what: string): void {
   const untold = fields.filter(({key}) => !removes.includes(key));
   if (untold.length === 0) return;
-  const names = untold.map(({title, type}) => title || type).join(', ');
-  throw new Refusal(10010, `${what}: ${names}. List their keys in removes to agree to that.`, 409);
+  throw new Refusal(
+    10010,
+    `${what}: ${namesOf(untold)}. List their keys in removes to agree to that.`,
+    409,
+  );
 }
+
+const namesOf = (fields: readonly Field[]): string =>
+  fields.map(({title, type}) => title || type).join(', ');

@@ -138,7 +138,8 @@ function withChangedDraft(
   envelope: Envelope,
   {values, parties, documents, fields, leftOut}: DraftChanged,
 ): Envelope {
-  const changed = {...envelope, ...values, parties, documents, fields, leftOut};
+  // An arrangement of pages can be taken back as long as nothing else happens to the draft than fields.
+  const changed = {...envelope, ...values, parties, documents, fields, leftOut, former: null};
   const isReady = documents.every(({pdfSha256}) => pdfSha256 !== null);
   return isReady ? changed : {...changed, status: 'processing', isSentWhenReady: false};
 }

@@ -25,15 +25,19 @@ export function movedField<Moving extends Standing>(
   field: Moving,
   pages: MovedPages,
 ): Moving | null {
-  const [first, ...others] = placesOf(field).flatMap((place) => movedPlace(place, field, pages));
-  if (!first) return null;
-  const {turn, ...place} = first;
-  return {
-    ...field,
-    ...place,
-    ...('covers' in field && {covers: movedCovers(field, pages)}),
-    ...withPlaces(field.settings, turn, others),
-  };
+  const places = placesOf(field).flatMap((place) => movedPlace(place, field, pages));
+  if (places.length === 0) return null;
+  const moved = standingAt(field, places);
+  return 'covers' in field ? {...moved, covers: movedCovers(field, pages)} : moved;
+}
+
+/** The field at these places, of which there is at least one. */
+export function standingAt<Moving extends Standing>(
+  field: Moving,
+  [first, ...others]: readonly FieldPlace[],
+): Moving {
+  const {turn, ...place} = first!;
+  return {...field, ...place, ...withPlaces(field.settings, turn, others)};
 }
 
 function movedPlace(

@@ -1,8 +1,9 @@
 /** Set-up of an envelope's draft. */
-import {arrangePages} from '../../commands/arrange-pages.js';
+import {arrangePages, undoArranging} from '../../commands/arrange-pages.js';
 import {decideInvoice} from '../../commands/decide-invoice.js';
 import type {SetUpParty, SetUpState} from '../../../contract/pages/set-up-page.js';
 import {
+  formerOf,
   leftOutOf,
   statusOf,
   type Envelope,
@@ -49,6 +50,7 @@ export function draftWork(parts: SetUpParts, session: EnvelopeSession): SetUpWor
     },
     decideInvoice: (wanted, actor) => decideInvoice(parts, session, wanted, actor),
     arrangePages: (arrangement, actor) => arrangePages(parts, session, arrangement, actor),
+    undoArranging: (documents, actor) => undoArranging(parts, session, documents, actor),
     async goOn(actor) {
       await parts.store.change(session, {type: 'go-on-without'}, actor);
     },
@@ -86,6 +88,7 @@ async function toState(
     uploads: toUploadViews(envelope.documents),
     missing_letters: await missingLetters(parts.documents.of(company.id), senderTexts(envelope)),
     mails_passwords: mailsPasswords(envelope, company),
+    can_undo_pages: formerOf(envelope) !== null,
     parties: envelope.parties.map((party) => ({
       ...toSetUpParty(party),
       turn: turnOf(envelope, party),

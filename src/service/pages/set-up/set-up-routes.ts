@@ -7,6 +7,7 @@ import {
   fieldsOutdated,
   previewSchema,
   saveFieldsSchema,
+  undoPagesSchema,
   type ArrangePages,
   type FieldsOutdated,
   type FieldsSaved,
@@ -54,6 +55,11 @@ export function setUpRoutes(parts: SetUpParts): Hono<SessionVariables> {
   routes.post('/:id/set-up/pages', async (context) => {
     const wanted = await readPageBody(context, arrangePagesSchema, pageBodyLimits.pages);
     await workIn(context).arrangePages(toArrangement(wanted), parts.actorOf(context));
+    return context.json(await stateIn(parts, context));
+  });
+  routes.post('/:id/set-up/pages/undo', async (context) => {
+    const {documents} = await readPageBody(context, undoPagesSchema, pageBodyLimits.choice);
+    await workIn(context).undoArranging(documents, parts.actorOf(context));
     return context.json(await stateIn(parts, context));
   });
   routes.post('/:id/set-up/go-on', async (context) => {

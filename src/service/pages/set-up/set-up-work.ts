@@ -56,6 +56,11 @@ export interface SetUpWork {
    * @throws Refusal 10010 for a template, or as in `commands/arrange-pages.ts`
    */
   arrangePages(arrangement: Arrangement, actor: Actor): Promise<void>;
+  /**
+   * Takes the last arrangement back; repeating it is harmless.
+   * @throws Refusal 10010 for a template, or as in `commands/arrange-pages.ts`
+   */
+  undoArranging(documents: readonly number[], actor: Actor): Promise<void>;
   /** Continues without what was left out because it could not be used; repeating it is harmless. */
   goOn(actor: Actor): Promise<void>;
   /**

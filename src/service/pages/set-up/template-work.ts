@@ -51,10 +51,8 @@ export function templateWork(parts: SetUpParts, session: TemplateSession): SetUp
       whenMade(parts, await read(), choice, (made) =>
         change((template) => withInvoice(template, made, began), actor),
       ),
-    arrangePages: () =>
-      Promise.reject(
-        new Refusal(10010, 'Pages are arranged in a draft. Replace the document of the template.'),
-      ),
+    arrangePages: refuseArranging,
+    undoArranging: refuseArranging,
     // A template has one document, so nothing can be left out.
     goOn: () => Promise.resolve(),
     finish: (actor) => change((template) => finished(template, began, clock.now()), actor),
@@ -110,6 +108,7 @@ async function toState(
       parts.documents.of(companyId),
       senderTexts({...template, documents: [template.document]}),
     ),
+    can_undo_pages: false,
     mails_passwords: false,
     parties: parties.map(({id, name, position}) => ({
       party_id: id,
@@ -128,3 +127,8 @@ function statusOf(template: Template, began: Date): SetUpState['status'] {
   const {status} = template;
   return status === 'processing' || status === 'failed' ? status : 'finished';
 }
+
+const refuseArranging = (): Promise<never> =>
+  Promise.reject(
+    new Refusal(10010, 'Pages are arranged in a draft. Replace the document of the template.'),
+  );

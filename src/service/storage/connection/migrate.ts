@@ -18,6 +18,7 @@ import * as waitingDeliveries from '../migrations/0002-waiting-deliveries.js';
 import * as acknowledgement from '../migrations/0003-acknowledgement.js';
 import * as formerValues from '../migrations/0004-former-values.js';
 import * as foundBy from '../migrations/0005-found-by.js';
+import * as formerPages from '../migrations/0006-former-pages.js';
 import {countPending, keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import type {TellWait} from './tell-wait.js';
 import {UnavailableError} from './unavailable.js';
@@ -39,6 +40,7 @@ export const migrations: Migrations = {
   '0003-acknowledgement': acknowledgement,
   '0004-former-values': formerValues,
   '0005-found-by': foundBy,
+  '0006-former-pages': formerPages,
 };
 
 const silent: TellWait = () => Promise.resolve();

@@ -8,7 +8,7 @@ import {recordProblem, type RecordProblem} from '../../domain/record/record-chec
 import type {HistoryEntry} from '../../domain/record/history.js';
 import {associatedDataOf} from '../../security/associated-data.js';
 import type {SecretBox} from '../../security/secret-box.js';
-import {leftOutOf, type Envelope} from '../../domain/envelope.js';
+import {formerOf, leftOutOf, type Envelope} from '../../domain/envelope.js';
 import {rowsOfEnvelope, toEnvelope, toEnvelopeRow} from './envelope-rows.js';
 
 /** The end of a record. */
@@ -125,7 +125,12 @@ function stateOf(envelope: Envelope): string {
 /** Without what it still has of an earlier status. */
 function asRead(envelope: Envelope): Envelope {
   const {meta, parties, documents, fields} = envelope;
-  const row = {...toEnvelopeRow(envelope), meta, left_out: leftOutOf(envelope)};
+  const row = {
+    ...toEnvelopeRow(envelope),
+    meta,
+    left_out: leftOutOf(envelope),
+    former_pages: formerOf(envelope),
+  };
   return toEnvelope(row as Parameters<typeof toEnvelope>[0], {parties, documents, fields});
 }
 

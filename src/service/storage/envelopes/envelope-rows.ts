@@ -5,6 +5,7 @@ import {
   type Envelope,
   type Field,
   type Party,
+  formerOf,
   leftOutOf,
   processedOf,
   sentOf,
@@ -37,7 +38,12 @@ export function toEnvelope(row: EnvelopeRow, parts: EnvelopeParts): Envelope {
     case 'processing':
       return {...base, status, isSentWhenReady: row.is_sent_when_ready};
     case 'draft':
-      return {...base, status, leftOut: row.left_out ?? []};
+      return {
+        ...base,
+        status,
+        leftOut: row.left_out ?? [],
+        ...(row.former_pages && {former: row.former_pages}),
+      };
     case 'unsigned':
       return {...base, status};
     case 'verify':
@@ -106,6 +112,12 @@ const leftOutColumn = (envelope: Envelope): string | null => {
 export const metaColumn = ({meta}: Pick<Envelope, 'meta'>) => ({
   meta: meta && JSON.stringify(meta),
 });
+
+/** Likewise. */
+export const formerPagesColumn = (envelope: Envelope) => {
+  const former = formerOf(envelope);
+  return {former_pages: former && JSON.stringify(former)};
+};
 
 /** A new envelope's row. */
 export const toEnvelopeRow = (envelope: Envelope): Insertable<EnvelopesTable> => ({
@@ -281,7 +293,14 @@ export const toFieldRow = (
 
 /** An envelope's rows, with JSON as values. */
 export const rowsOfEnvelope = (envelope: Envelope) => ({
-  envelopes: [{...toEnvelopeRow(envelope), meta: envelope.meta, left_out: leftOutOf(envelope)}],
+  envelopes: [
+    {
+      ...toEnvelopeRow(envelope),
+      meta: envelope.meta,
+      left_out: leftOutOf(envelope),
+      former_pages: formerOf(envelope),
+    },
+  ],
   parties: envelope.parties.map((party) => ({
     ...toPartyRow(envelope, party),
     settings: party.settings ?? null,

@@ -14,9 +14,9 @@ import {
   type EnvelopeEvent,
 } from '../../domain/behaviours.js';
 import {decideCreate} from '../../domain/behaviours/preparing.js';
-import type {Effect} from '../../domain/effects.js';
+import {forgotten, type Effect} from '../../domain/effects.js';
 import type {Actor, Envelope} from '../../domain/envelope.js';
-import {addedFiles, filesOfEnvelope} from '../../domain/envelope-files.js';
+import {addedFiles, filesOfEnvelope, formerFilesLetGo} from '../../domain/envelope-files.js';
 import type {HistoryEntry} from '../../domain/record/history.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Blobs, Clock} from '../../ports.js';
@@ -189,6 +189,8 @@ function unfold(
     for (const effect of effectsOf(after, event))
       effects.push({effect, envelope: after, ...occurrence});
   }
+  for (const effect of forgotten(formerFilesLetGo(before, after)))
+    effects.push({effect, envelope: after, ...occurrence});
   return {after, entries, effects};
 }
 

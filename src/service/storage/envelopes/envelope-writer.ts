@@ -1,12 +1,20 @@
 /** Writes an envelope that has changed: only what differs. */
 import {sql} from 'kysely';
-import type {Document, Envelope, Field, Party} from '../../domain/envelope.js';
+import {formerFiles} from '../../domain/envelope-files.js';
+import {
+  formerOf,
+  type Document,
+  type Envelope,
+  type Field,
+  type Party,
+} from '../../domain/envelope.js';
 import type {SecretBox} from '../../security/secret-box.js';
 import {requireNoHold} from '../accounts/holds.js';
 import type {Queries} from '../connection/database.js';
 import {noteChange} from './counts/envelope-counts.js';
 import {
   changingColumns,
+  formerPagesColumn,
   metaColumn,
   toDocumentRow,
   toFieldRow,
@@ -29,12 +37,14 @@ export async function updateEnvelope(
       ...changingColumns(after),
       binding,
       ...(before.meta === after.meta ? {} : metaColumn(after)),
+      ...(formerOf(before) === formerOf(after) ? {} : formerPagesColumn(after)),
       revision: sql<number>`revision + 1`,
     })
     .where('company_id', '=', after.companyId)
     .where('envelope_id', '=', after.id)
     .execute();
   await writeParts(db, before, after);
+  if (formerOf(before) !== formerOf(after)) await writeFormerFiles(db, after);
   await noteChange(db, before, after);
 }
 
@@ -103,6 +113,19 @@ async function insertDocuments(
   if (documents.length === 0) return;
   const rows = documents.map((document) => toDocumentRow(envelope, document));
   await db.insertInto('documents').values(rows).execute();
+}
+
+async function writeFormerFiles(db: Queries, envelope: Envelope): Promise<void> {
+  const {companyId: company_id, id: envelope_id} = envelope;
+  await db
+    .deleteFrom('former_files')
+    .where('company_id', '=', company_id)
+    .where('envelope_id', '=', envelope_id)
+    .execute();
+  const files = new Set(formerFiles(envelope));
+  if (files.size === 0) return;
+  const rows = Array.from(files, (sha256) => ({company_id, envelope_id, sha256}));
+  await db.insertInto('former_files').values(rows).execute();
 }
 
 async function updateParty(db: Queries, envelope: Envelope, party: Party): Promise<void> {

@@ -10,6 +10,7 @@ export const fileHolders: readonly (readonly [table: keyof Tables, file: string]
   ['documents', 'sealed_sha256'],
   ['templates', 'original_sha256'],
   ['templates', 'pdf_sha256'],
+  ['former_files', 'sha256'],
   ['page_images', 'image_sha256'],
   ['companies', `branding ->> 'logoSha256'`],
 ];

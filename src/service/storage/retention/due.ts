@@ -137,3 +137,19 @@ export async function deleteDue(db: Queries, due: DueOf, most: number): Promise<
   }
   return deleted;
 }
+
+/**
+ * The drafts of all accounts whose pages were arranged last before this instant, which can still be taken back, without
+ * those that are on hold.
+ */
+export async function arrangedBefore(
+  db: Queries,
+  before: Date,
+): Promise<readonly {readonly companyId: number; readonly envelopeId: number}[]> {
+  const {rows} = await sql<{companyId: number; envelopeId: number}>`
+    SELECT company_id AS "companyId", envelope_id AS "envelopeId" FROM envelopes
+    WHERE former_pages IS NOT NULL AND former_pages ->> 'arranged' < ${before.toISOString()}
+      AND NOT ${isHeld}
+    ORDER BY company_id, envelope_id`.execute(db);
+  return rows;
+}

@@ -9,6 +9,7 @@ import type {PartyStatus} from '../../../contract/resources/party.js';
 import type {
   Actor,
   Envelope,
+  FormerPages,
   LeftOutDocument,
   OfferedField,
   PageSize,
@@ -36,6 +37,8 @@ export interface EnvelopesTable {
   untouched_hours: Optional<number>;
   redirect_url: Generated<string>;
   meta: OptionalJson<Record<string, unknown>>;
+  /** Of a draft. */
+  former_pages: OptionalJson<FormerPages>;
   owner: ColumnType<string | null, never, never>;
   /** What lists find it by (`found-by.ts`). */
   found_by: Optional<string>;
@@ -181,6 +184,13 @@ export interface HistoryTable {
   at: Date;
   previous: string;
   hash: string;
+}
+
+/** The files that an envelope's `former_pages` name. */
+export interface FormerFilesTable {
+  company_id: number;
+  envelope_id: number;
+  sha256: string;
 }
 
 export interface PageImagesTable {

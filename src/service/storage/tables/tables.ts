@@ -33,6 +33,7 @@ import type {
   PartiesTable,
   FieldsTable,
   HistoryTable,
+  FormerFilesTable,
   PageImagesTable,
 } from './envelopes.js';
 import type {
@@ -87,6 +88,7 @@ export interface Tables {
   failed_jobs: FailedJobsTable;
   sendings: SendingsTable;
   kept_answers: KeptAnswersTable;
+  former_files: FormerFilesTable;
   page_images: PageImagesTable;
   new_files: NewFilesTable;
   damaged_files: DamagedFilesTable;

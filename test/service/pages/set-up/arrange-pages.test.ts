@@ -3,7 +3,7 @@ import {describe, expect, it, onTestFinished} from 'vitest';
 import type {ArrangedPages, SetUpState} from '../../../../src/contract/pages/set-up-page.js';
 import {createDocumentPool} from '../../../../src/service/documents/document-pool.js';
 import type {Document} from '../../../../src/service/domain/envelope.js';
-import {filesOfEnvelope} from '../../../../src/service/domain/envelope-files.js';
+import {filesOfEnvelope, formerFiles} from '../../../../src/service/domain/envelope-files.js';
 import {recordProblem} from '../../../../src/service/domain/record/record-check.js';
 import {sha256} from '../../../../src/service/security/sha256.js';
 import {signElsewhere} from '../../documents/corpus/foreign.js';
@@ -108,7 +108,7 @@ describe('pages of one document', () => {
 
 describe('several documents', () => {
   it('become one in the place of the first', async () => {
-    const {state, arrange, pdf, read, save, effects, history} = await setup([
+    const {state, arrange, pdf, read, save, effects, history, change} = await setup([
       await lease(),
       await annex(),
     ]);
@@ -124,8 +124,10 @@ describe('several documents', () => {
     expect(await textsOf(made, 5)).toEqual(['One', 'Five', 'Two', 'Three', 'Four']);
     expect(await rotations(made)).toEqual([0, 0, 0, 0, 180]);
     await expectSound(made);
-    // Nothing is left of what was removed, and whoever reads the document again reads the new one.
+    // What was removed is kept only for taking it back, and whoever reads the document again reads the new one.
     expect(files).toHaveLength(4);
+    expect(formerFiles(after)).toEqual(files);
+    await change({type: 'forget-former-pages', before: new Date('2027-01-01')}, null);
     expect(effects).toContainEqual({type: 'forget-files', sha256s: files});
     const [{originalSha256, pdfSha256}] = after.documents as [Document];
     expect(originalSha256).toBe(pdfSha256);
