@@ -1,6 +1,7 @@
 /** The interface, defined once: routes, client, docs and tests are derived from this table (`docs/interface.md`). */
 import {accountEndpoints} from './endpoints/account.js';
 import {actEndpoints} from './endpoints/acts.js';
+import {agentEndpoints} from './endpoints/agents.js';
 import {apiKeyEndpoints} from './endpoints/api-keys.js';
 import {brandingEndpoints} from './endpoints/branding.js';
 import {callerEndpoints} from './endpoints/callers.js';
@@ -36,6 +37,7 @@ export const endpoints = {
   ...accountEndpoints,
   ...actEndpoints,
   ...apiKeyEndpoints,
+  ...agentEndpoints,
   ...mandateEndpoints,
   ...brandingEndpoints,
   ...settingsEndpoints,

@@ -97,6 +97,7 @@ const table = {
   10340: [409, 'This is on hold and cannot be deleted. Ask the operator of the service.'],
   10321: [404, 'There is no such API key, or it was revoked.'],
   10322: [404, 'There is no such passkey, or it was removed.'],
+  10323: [404, 'There is no such agent, or its access has ended.'],
   10341: [403, 'The mandate does not allow this. The detail says why.'],
   10342: [
     409,

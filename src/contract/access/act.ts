@@ -8,6 +8,8 @@ export const actKinds = [
   'end-session',
   'create-passkey',
   'delete-passkey',
+  'connect-agent',
+  'end-agent',
   'create-console-link',
   'create-api-key',
   'delete-api-key',

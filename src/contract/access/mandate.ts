@@ -79,6 +79,8 @@ const mandate = {
   mandate_created: timestampSchema,
   /** The address of the user who asked for it; null if nobody did who was signed in. */
   mandate_created_by: z.nullable(z.string()),
+  /** How the agent calls itself that asked, if it is one that a user has connected; nobody has checked it. */
+  mandate_agent: z.nullable(z.string()),
   mandate_expires: timestampSchema,
   mandate_approved: z.nullable(timestampSchema),
   mandate_approved_by: z.nullable(z.string()),

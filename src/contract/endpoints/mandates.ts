@@ -35,7 +35,7 @@ export const mandateEndpoints = {
   createMandate: {
     method: 'POST',
     path: '/mandates',
-    needs: 'share',
+    needs: 'ask',
     summary:
       'Ask for a mandate; its token is shown once, and opens nothing before a person approves it.',
     description:

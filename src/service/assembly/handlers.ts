@@ -1,6 +1,7 @@
 /** Assembles the handlers of the API. */
 import {accountHandlers} from '../http/routes/account.js';
 import {actHandlers} from '../http/routes/access/acts.js';
+import {agentHandlers} from '../http/routes/access/agents.js';
 import type {Transaction} from '../storage/connection/database.js';
 import {apiKeyHandlers} from '../http/routes/access/api-keys.js';
 import {assembledHandlers} from '../http/routes/assembled-downloads.js';
@@ -45,6 +46,7 @@ export function createHandlers(services: ApiServices): Handlers {
     ...callerHandlers(services),
     ...accountHandlers(services),
     ...actHandlers(services),
+    ...agentHandlers(services),
     ...apiKeyHandlers(services),
     ...mandateHandlers(services),
     ...mandatedHandlers(services),

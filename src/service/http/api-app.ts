@@ -6,6 +6,8 @@ import {sha256} from '../security/sha256.js';
 
 /** The context of an API request; `caller` is missing until the key or session has been verified. */
 export interface ApiEnv {
+  /** Whom a part of this process calls for, which has found out who it is. No request from outside can bring it along. */
+  Bindings: {readonly caller?: Caller};
   Variables: {caller?: Caller};
 }
 

@@ -239,6 +239,8 @@ async function callerOf(context: Context<ApiEnv>, parts: ApiParts): Promise<Call
 }
 
 function authenticated(context: Context<ApiEnv>, parts: ApiParts): Promise<Caller> {
+  const {caller} = (context.env as Partial<ApiEnv['Bindings']> | undefined) ?? {};
+  if (caller) return Promise.resolve(caller);
   if (context.req.header(consoleHeader) !== undefined) return parts.consoleCaller(context.req.raw);
   const header = context.req.header('authorization');
   return parts.authenticate(header, () => parts.addressOf(context));
@@ -258,8 +260,9 @@ const lastDay = new Date('2026-09-30T00:00:00Z');
 const hasDeprecatedFields = ({joined}: {readonly joined: Date}): boolean => joined < lastDay;
 
 /** Nobody gets the answer to another person's request, nor to another agent's. */
-const personIn = ({user, mandateId}: Caller): readonly unknown[] => {
+const personIn = ({user, agent, mandateId}: Caller): readonly unknown[] => {
   if (mandateId !== null) return ['mandate', mandateId];
+  if (agent) return ['agent', agent.id];
   return user ? [user.id] : [];
 };
 

@@ -74,6 +74,7 @@ export async function addMandates(
       expires: new Date(at.getTime() + 86_400_000),
       created: at,
       createdBy: email,
+      agent: null,
     });
   const {id: mandateId} = await add('first');
   await updateMandate(db, {companyId, mandateId}, {revoked: at, revokedBy: email});

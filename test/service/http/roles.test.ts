@@ -63,7 +63,8 @@ describe.each(names)('%s', (name) => {
     for (const role of permitted.filter((each) => each !== 'own_envelopes')) {
       const response = await ask(role, name, call ?? {});
       // They are the super-admin's, and nobody else ends or removes them.
-      const isOthers = /^(endSession|deletePasskey)$/.test(name) && role !== 'administrator';
+      const isOthers =
+        /^(endSession|deletePasskey|endAgent)$/.test(name) && role !== 'administrator';
       const expected = isOthers ? 404 : endpoint.status;
       expect([role, response.status], await response.clone().text()).toEqual([role, expected]);
       if (endpoint.method !== 'GET') call = await cases[name]?.valid(world);

@@ -17,6 +17,7 @@ export const toMandateAnswer = (mandate: ListedMandate, now: Date): MandateInLis
   mandate_envelopes_sent: String(mandate.sent),
   mandate_created: toTimestamp(mandate.created),
   mandate_created_by: mandate.createdBy,
+  mandate_agent: mandate.agent?.name ?? null,
   mandate_expires: toTimestamp(mandate.expires),
   mandate_approved: orNull(mandate.approved?.at ?? null),
   mandate_approved_by: mandate.approved?.email ?? null,

@@ -8,7 +8,12 @@ import {
 import {Refusal} from '../../domain/refusal.js';
 import {holderByHash, type AccountHolder, type KeyHolder} from '../../storage/access/api-keys.js';
 import {linkHolder} from '../../storage/access/link-holders.js';
-import {mandateByHash, mandateObstacle, type MandateHolder} from '../../storage/access/mandates.js';
+import {
+  mandateByHash,
+  mandateObstacle,
+  type AskingAgent,
+  type MandateHolder,
+} from '../../storage/access/mandates.js';
 import type {Clock} from '../../ports.js';
 import type {Doer} from '../../storage/accounts/audit-log.js';
 import type {Queries} from '../../storage/connection/database.js';
@@ -24,6 +29,8 @@ export interface Caller extends AccountHolder {
   readonly user: CallingUser | null;
   /** The mandate, if it is an agent. */
   readonly mandateId: number | null;
+  /** The agent that this user has connected and through which the call comes, if it does. */
+  readonly agent?: AskingAgent;
   /** The key, if it is neither. */
   readonly keyId: number | null;
   /** Who runs the command that calls; omitted if it is none. */
@@ -38,7 +45,8 @@ export interface CallingUser {
   readonly name: string;
   readonly email: string;
   readonly role: ConsoleRole;
-  readonly sessionId: string;
+  /** Null for a call through an agent that the user has connected. */
+  readonly sessionId: string | null;
   readonly signedIn: Date;
 }
 
@@ -86,7 +94,8 @@ const toCaller = ({scope, ...account}: KeyHolder, keyName: string): Caller => ({
   holder: linkHolder.key(account.keyId),
 });
 
-const toAgent = (holder: MandateHolder, keyName: string): Caller => ({
+/** Who acts under a mandate. */
+export const toAgent = (holder: MandateHolder, keyName: string): Caller => ({
   ...holder,
   keyName,
   permissions: mandatePermissions,

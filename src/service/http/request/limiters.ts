@@ -24,6 +24,14 @@ const limits = {
   linksOfAddress: 60,
   /** Sign-ins by other ways that are begun, per address of a caller and hour: whole offices share one. */
   attemptsOfAddress: 600,
+  /** Applications that register as agents, per address of a caller and hour: those of one vendor share one. */
+  registrations: 600,
+  /** Codes and tokens of agents that open nothing, per address of a caller and minute. */
+  failedTokens: 300,
+  /** Questions of agents that are read, per user and hour. */
+  agentQuestions: 120,
+  /** Requests of an agent per minute. */
+  callsOfAgent: 300,
   /** Test mails per address and hour. */
   testMails: 10,
   /** Requests of an account that may wait. */
@@ -56,4 +64,12 @@ export const pageLimiters = (pool: Pool) => ({
   linksToUser: createLimiter(pool, 'console-links', limits.linksToUser, 'hour'),
   linksOfAddress: createLimiter(pool, 'console-address', limits.linksOfAddress, 'hour'),
   attemptsOfAddress: createLimiter(pool, 'console-attempt', limits.attemptsOfAddress, 'hour'),
+});
+
+/** The limiters of agents that users connect. */
+export const agentLimiters = (pool: Pool) => ({
+  registrations: createLimiter(pool, 'agent-registration', limits.registrations, 'hour'),
+  failedTokens: createLimiter(pool, 'agent-token', limits.failedTokens),
+  questionsOfUser: createLimiter(pool, 'agent-question', limits.agentQuestions, 'hour'),
+  callsOfAgent: createLimiter(pool, 'agent-call', limits.callsOfAgent),
 });

@@ -3,6 +3,7 @@ import type {Endpoint} from '../../../contract/endpoint.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {Queries} from '../../storage/connection/database.js';
 import {findMandate} from '../../storage/access/mandates.js';
+import type {SessionOwner} from '../../storage/access/console-sessions.js';
 import {isSentBy, type Sender, type SentThing} from '../../storage/envelopes/sender.js';
 import type {CallingUser, Caller} from './authentication.js';
 
@@ -22,6 +23,12 @@ export function requirePermission(
   if (mandateId !== null && needs === 'read' && !readByAgents.test(path))
     throw new Refusal(10013, 'A mandate is for its own templates and envelopes alone.');
 }
+
+/** Whose sessions, passkeys and agents the caller sees: everybody's who administers the account. */
+export const ownerOf = ({companyId, permissions, user}: Caller): SessionOwner => ({
+  companyId,
+  userId: permissions.includes('administer') ? null : (user?.id ?? 0),
+});
 
 /** Whose envelopes are the only ones there are for the caller; undefined if there are all. */
 export function senderFor({

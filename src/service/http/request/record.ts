@@ -9,6 +9,7 @@ import type {Queries, Transaction} from '../../storage/connection/database.js';
 import {inTransaction} from '../../storage/connection/in-transaction.js';
 import type {Caller} from './authentication.js';
 import type {Handlers} from './request.js';
+import {nameOfAgent} from '../../storage/access/agents.js';
 import {findMandate} from '../../storage/access/mandates.js';
 import {nameOfPasskey} from '../../storage/access/console-passkeys.js';
 import {emailOfSession} from '../../storage/access/console-sessions.js';
@@ -153,6 +154,7 @@ const subjects: Readonly<
 > = {
   user_id: async (db, companyId, id) => (await findUser(db, companyId, Number(id)))?.email,
   session_id: emailOfSession,
+  agent_id: nameOfAgent,
   passkey_id: (db, companyId, id) => nameOfPasskey(db, companyId, Number(id)),
   company_id: async (db, companyId, id) => (await findSubAccount(db, companyId, Number(id)))?.name,
   branding_email_type: (_db, _companyId, type) => Promise.resolve(type),

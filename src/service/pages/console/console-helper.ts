@@ -35,6 +35,7 @@ const actions: Readonly<Record<Permission, readonly EsignAction[]>> = {
   share: ['template'],
   administer: [],
   sign_in: [],
+  ask: [],
   approve: [],
   act: [],
 };

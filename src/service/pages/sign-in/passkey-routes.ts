@@ -40,8 +40,8 @@ export function passkeyRoutes(parts: PasskeyRouteParts): Hono {
   const caller = createConsoleCaller(parts);
   const signedIn = async (context: Context): Promise<SignedIn> => {
     const {companyId, user} = await caller(context.req.raw);
-    if (!user) throw new Refusal(10014);
-    return {...user, companyId, userId: user.id};
+    if (!user?.sessionId) throw new Refusal(10014);
+    return {...user, sessionId: user.sessionId, companyId, userId: user.id};
   };
   const routes = new Hono();
   routes.post('/passkey', (context) => handleAskToUse(parts, context));

@@ -8,10 +8,10 @@ import {consoleAccessOf, permissionsOf, type RoleFacts} from '../../domain/peopl
 import type {Queries} from '../connection/database.js';
 import type {UserKey} from './console-sessions.js';
 
-const waysIn = ['console_sessions', 'console_links', 'console_passkeys'] as const;
+const waysIn = ['console_sessions', 'console_links', 'console_passkeys', 'agents'] as const;
 
 /**
- * Ends sessions, links, passkeys and mandates of a user, unless this is the address that the user has.
+ * Ends sessions, links, passkeys, agents and mandates of a user, unless this is the address that the user has.
  * @param ownSession The session in which users change their own address. It goes on if they had the placeholder: whoever
  * sets an installation up by a link from its command line names herself, and is nobody else.
  */
@@ -46,8 +46,8 @@ const endMandates = (db: Queries, {companyId, userId}: UserKey, now: Date) =>
     .where('revoked', 'is', null);
 
 /**
- * Ends what a user can no longer use, so that it is not there again when the role is given back: sessions, links and
- * passkeys of who may not sign in, opened pages of who may not do what they are for, and mandates of who may approve none.
+ * Ends what a user can no longer use, so that it is not there again when the role is given back: sessions, links,
+ * passkeys and agents of who may not sign in, opened pages of who may not do what they are for, and mandates of who may approve none.
  */
 export async function forgetFormerRole(
   db: Queries,

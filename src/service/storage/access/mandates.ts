@@ -16,11 +16,25 @@ export interface MandateKey {
   readonly mandateId: number;
 }
 
+/** Names a connected agent. */
+export interface AgentKey {
+  readonly companyId: number;
+  readonly agentId: string;
+}
+
 /** A mandate as people see it. */
 export interface ListedMandate extends Mandate {
   readonly created: Date;
   readonly createdBy: string | null;
   readonly lastUsed: Date | null;
+  /** The connected agent that asked for it, if one did. */
+  readonly agent: AskingAgent | null;
+}
+
+/** A connected agent, by the name that it gave itself. */
+export interface AskingAgent {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** One that is not stored yet. */
@@ -34,6 +48,7 @@ export type NewMandate = Pick<
   | 'expires'
   | 'created'
   | 'createdBy'
+  | 'agent'
 >;
 
 /** A new token: 256 random bits that say what they are, without a colon. */
@@ -59,6 +74,8 @@ export async function addMandate(
       created: mandate.created,
       created_by: mandate.createdBy,
       expires: mandate.expires,
+      agent_id: mandate.agent?.id ?? null,
+      agent_name: mandate.agent?.name ?? null,
     })
     .returning(columnsOf('mandates'))
     .executeTakeFirstOrThrow();
@@ -139,6 +156,21 @@ export async function updateMandate(
   return toMandate(row);
 }
 
+/** Revokes what a connected agent has asked for. */
+export async function revokeMandatesOf(
+  db: Queries,
+  {companyId, agentId}: AgentKey,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('mandates')
+    .set({revoked: now})
+    .where('company_id', '=', companyId)
+    .where('agent_id', '=', agentId)
+    .where('revoked', 'is', null)
+    .execute();
+}
+
 /** The account and the mandate that a token belongs to. */
 export interface MandateHolder extends AccountHolder {
   readonly mandateId: number;
@@ -157,6 +189,39 @@ export async function mandateByHash(
   if (!row) return undefined;
   const {roleId, access, ...holder} = row;
   return mayApprove({roleId, access}) ? holder : undefined;
+}
+
+/** The latest mandate of a connected agent that is in force, which takes the place of those before it. */
+export async function mandateOfAgent(
+  db: Queries,
+  {companyId, agentId}: AgentKey,
+  now: Date,
+): Promise<MandateHolder | undefined> {
+  const rows = await inForce(db, now)
+    .where('m.company_id', '=', companyId)
+    .where('m.agent_id', '=', agentId)
+    .orderBy('m.mandate_id', 'desc')
+    .execute();
+  const row = rows.find(mayApprove);
+  if (!row) return undefined;
+  const {roleId: _role, access: _access, ...holder} = row;
+  return holder;
+}
+
+/** The mandate that a connected agent has asked for last. */
+export async function lastAskedBy(
+  db: Queries,
+  {companyId, agentId}: AgentKey,
+): Promise<ListedMandate | undefined> {
+  const row = await db
+    .selectFrom('mandates')
+    .select(columnsOf('mandates'))
+    .where('company_id', '=', companyId)
+    .where('agent_id', '=', agentId)
+    .orderBy('mandate_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && toMandate(row);
 }
 
 /** Why a token opens nothing though it is one of a mandate, and what to do; null if it is none. */
@@ -238,4 +303,5 @@ const toMandate = (row: Selectable<MandatesTable>): ListedMandate => ({
   approved: row.approved && {...row.approved, at: new Date(row.approved.at)},
   revoked: row.revoked,
   lastUsed: row.last_used,
+  agent: row.agent_id === null ? null : {id: row.agent_id, name: row.agent_name ?? ''},
 });

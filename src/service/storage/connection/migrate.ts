@@ -19,6 +19,7 @@ import * as acknowledgement from '../migrations/0003-acknowledgement.js';
 import * as formerValues from '../migrations/0004-former-values.js';
 import * as foundBy from '../migrations/0005-found-by.js';
 import * as formerPages from '../migrations/0006-former-pages.js';
+import * as agents from '../migrations/0007-agents.js';
 import {countPending, keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import type {TellWait} from './tell-wait.js';
 import {UnavailableError} from './unavailable.js';
@@ -41,6 +42,7 @@ export const migrations: Migrations = {
   '0004-former-values': formerValues,
   '0005-found-by': foundBy,
   '0006-former-pages': formerPages,
+  '0007-agents': agents,
 };
 
 const silent: TellWait = () => Promise.resolve();

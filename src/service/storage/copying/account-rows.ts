@@ -21,6 +21,8 @@ export const tablesLeftOut: ReadonlySet<string> = new Set([
   'passkey_challenges',
   'console_sessions',
   'console_passkeys',
+  'agents',
+  'agent_tokens',
   'envelope_counts',
   'envelope_changes',
   'kept_searches',

@@ -43,6 +43,9 @@ export interface MandatesTable {
   revoked: Optional<Date>;
   revoked_by: Optional<string>;
   last_used: Optional<Date>;
+  /** The connected agent that asked for it, which alone acts under it then, and how it called itself. */
+  agent_id: Optional<string>;
+  agent_name: Optional<string>;
 }
 
 /** Who approved a mandate, and when in ISO 8601. */
@@ -200,4 +203,35 @@ export interface ConsolePasskeysTable {
 export interface ConsoleAttemptsTable {
   attempt_hash: string;
   expires: Date;
+}
+
+/** An agent that a user has connected over OAuth. */
+export interface AgentsTable {
+  company_id: number;
+  agent_id: string;
+  user_id: number;
+  client_id: string;
+  name: string;
+  host: string;
+  /** What the exchange of the code has to fit. */
+  redirect_uri: string;
+  code_challenge: string;
+  /** Whether the agent's program opens pages for its person (MCP, elicitation in URL mode). */
+  opens_pages: Generated<boolean>;
+  created: Date;
+  /** When it first got in, or last; null until then. */
+  last_used: Optional<Date>;
+  expires: Date;
+}
+
+export type AgentTokenKind = 'code' | 'access' | 'refresh';
+
+/** What lets an agent in, as a hash. Codes and refresh tokens stay when they were used, so that a second use is noticed. */
+export interface AgentTokensTable {
+  company_id: number;
+  token_hash: string;
+  agent_id: string;
+  kind: AgentTokenKind;
+  expires: Date;
+  used: Optional<Date>;
 }

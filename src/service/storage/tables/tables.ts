@@ -1,6 +1,8 @@
 /** The tables as kysely sees them; `migrations/` creates them. Ids arrive as numbers, jsonb as values. */
 import type {ActsTable} from './acts.js';
 import type {
+  AgentsTable,
+  AgentTokensTable,
   ApiKeysTable,
   ConsoleSessionsTable,
   ConsoleLinksTable,
@@ -54,6 +56,8 @@ export interface Tables {
   branding_emails: BrandingEmailsTable;
   api_keys: ApiKeysTable;
   mandates: MandatesTable;
+  agents: AgentsTable;
+  agent_tokens: AgentTokensTable;
   acts: ActsTable;
   console_sessions: ConsoleSessionsTable;
   console_links: ConsoleLinksTable;

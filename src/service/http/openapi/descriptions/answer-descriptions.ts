@@ -60,6 +60,8 @@ export const answerDescriptions: Readonly<Record<string, string>> = {
   total_sessions: 'How many sign-ins there are on all pages.',
   passkeys:
     'The passkeys on this page, latest first: one’s own, or everybody’s for administrators.',
+  agents: 'The agents on this page, latest first: one’s own, or everybody’s for administrators.',
+  total_agents: 'How many agents there are on all pages.',
   total_passkeys: 'How many passkeys there are on all pages.',
   api_keys: 'The API keys on this page, of the account and its test side, oldest first.',
   total_api_keys: 'How many API keys there are on all pages.',

@@ -12,11 +12,11 @@ import {
   isSessionId,
   listConsoleSessions,
   type ListedSession,
-  type SessionOwner,
 } from '../../../storage/access/console-sessions.js';
 import {readCompany} from '../../../storage/accounts/companies.js';
 import {pageAnswer} from '../../answers/page-answer.js';
 import type {Caller} from '../../request/authentication.js';
+import {ownerOf} from '../../request/permission.js';
 import type {Handlers} from '../../request/request.js';
 import type {ApiServices} from '../../request/request.js';
 
@@ -68,12 +68,6 @@ export function callerHandlers({
     },
   };
 }
-
-/** Whose sessions and passkeys the caller sees: everybody's who administers the account. */
-const ownerOf = ({companyId, permissions, user}: Caller): SessionOwner => ({
-  companyId,
-  userId: permissions.includes('administer') ? null : (user?.id ?? 0),
-});
 
 const toListed = (
   {id, by, userAgent, ip, created, lastUsed, expires, user}: ListedSession,

@@ -48,6 +48,7 @@ export function mandateHandlers({
         expires: new Date(now.getTime() + body.mandate_expires_in_days * dayMilliseconds),
         created: now,
         createdBy: caller.user?.email ?? null,
+        agent: caller.agent ?? null,
       });
       const message =
         'The mandate is asked for. Its token is shown only this once, and opens nothing before somebody approves the mandate in the console, under Agents.';
