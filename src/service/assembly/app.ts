@@ -25,7 +25,8 @@ import {createReference} from '../http/openapi/reference/reference.js';
 import {createPrepare} from '../http/request/prepare.js';
 import {createRequirePrintable} from '../http/request/printable-texts.js';
 import {secureAnswers} from '../http/answers/secure-answers.js';
-import {apiLimiters, pageLimiters, signInLimiter} from '../http/request/limiters.js';
+import {agentLimiters, apiLimiters, pageLimiters, signInLimiter} from '../http/request/limiters.js';
+import {agentPaths, agentRoutes} from '../pages/agents/agent-routes.js';
 import {allPages} from '../pages/pages.js';
 import {bounceReportRoutes} from '../pages/bounced/report-routes.js';
 import {namedProvider} from '../pages/sign-in/oidc.js';
@@ -34,6 +35,7 @@ import {openPageAssets} from '../pages/shared/page-assets.js';
 import {requireRoom} from '../machine.js';
 import {requireRoomForFiles} from '../storage/files/incoming-files.js';
 import {migrations} from '../storage/connection/migrate.js';
+import {version} from '../package.json' with {type: 'json'};
 import type {Core} from './core.js';
 
 /** Requires that files can be stored, and that others can arrive until then. */
@@ -71,6 +73,16 @@ const callersOf = ({db, pool, clock, config}: Core) => ({
   consoleCaller: createConsoleCaller({db, clock, publicUrl: config.publicUrl}),
 });
 
+/** What is answered under the service's own name only. */
+const ownNameOnly = ['/embed/*', '/verify', '/verify/*', '/console', '/console/*', ...agentPaths];
+
+/** What serves agents that users connect. */
+const agentParts = ({pool, stopping}: Core) => ({
+  ...agentLimiters(pool),
+  version,
+  stopping: stopping.signal,
+});
+
 /** Creates the app with all routes. */
 export async function createApp(started: Core): Promise<Hono> {
   const {config, pool} = started;
@@ -96,17 +108,21 @@ export async function createApp(started: Core): Promise<Hono> {
   app.onError((error, context) => handleFailure(error, context, core.links, core.log));
   app.use(followRequests({log: core.log, isEachLogged: config.isEachRequestLogged}));
   app.use(whileStopping(core.stopping.signal), secureAnswers(config.publicUrl));
-  app.use(letGoOfUnsent, watchProxies(config, core.log));
-  app.use(watchRequests(core.securityLog, addressOf));
+  app.use(
+    letGoOfUnsent,
+    watchProxies(config, core.log),
+    watchRequests(core.securityLog, addressOf),
+  );
   // Before the host check, because a mail server may submit reports under any host name.
   app.route('/', bounceReportRoutes({...core, ...intake, addressOf}));
-  app.on('ALL', ['/embed/*', '/verify', '/verify/*', '/console', '/console/*'], checkHost(config));
+  app.on('ALL', ownNameOnly, checkHost(config));
   app.route('/', createErrorPages(base));
   app.route('/', createReference(core.links.api));
   app.route('/v1', api);
   const pageParts = {...core, ...intake, ...pageLimiters(pool), actorOf, addressOf, assets};
   const saml = config.saml && createSaml({...config.saml, publicUrl: config.publicUrl});
   const consoleParts = {api: app, publicUrl: config.publicUrl, oidc: namedProvider(core), saml};
+  app.route('/', agentRoutes({...pageParts, ...agentParts(core), ...consoleParts}));
   app.route('/', allPages({...pageParts, ...core.seals, ...consoleParts}));
   app.route('/', createAuthorityFiles({...core.seals, clock: core.clock}));
   app.route('/', createHealthRoute(core));

@@ -2,7 +2,7 @@ import {defineCommand} from 'citty';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import {createClient, isServiceError} from '../../client/index.js';
 import {StartError} from '../config/start-error.js';
-import {createMcpServer, keyProblem} from '../mcp/server.js';
+import {accessWith, createMcpServer, keyProblem} from '../mcp/server.js';
 import {version} from '../package.json' with {type: 'json'};
 import {withSettings} from './support/with-settings.js';
 
@@ -26,7 +26,7 @@ export const mcp = defineCommand({
       });
       const problem = keyProblem(permissions);
       if (problem !== null) throw new StartError(problem);
-      const server = createMcpServer(client, permissions, version);
+      const server = createMcpServer(accessWith(client, permissions), version);
       await server.connect(new StdioServerTransport());
       await new Promise<void>((resolve) => {
         server.server.onclose = resolve;

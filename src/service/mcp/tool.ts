@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type {EsignClient} from '../../client/index.js';
+import {isServiceError, type EsignClient} from '../../client/index.js';
 
 /** Something that an agent can ask for. What is asked is decided by the service, from the agent's own key or mandate. */
 export interface Tool<Input extends z.ZodMiniType = z.ZodMiniType> {
@@ -19,3 +19,14 @@ export interface Tool<Input extends z.ZodMiniType = z.ZodMiniType> {
 /** Lets the input's type follow from its schema. */
 export const tool = <Input extends z.ZodMiniType>(given: Tool<Input>): Tool =>
   given as unknown as Tool;
+
+/** What a tool answers. */
+export const told = (result: object) => ({
+  content: [{type: 'text' as const, text: JSON.stringify(result)}],
+});
+
+/** What the service says; of anything else nothing, because it may name what an agent should not see. */
+export const reasonOf = (error: unknown): string =>
+  isServiceError(error)
+    ? [error.message, error.detail].filter(Boolean).join(' ')
+    : 'The input is not valid, or the service could not be reached.';

@@ -3,7 +3,7 @@ import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {InMemoryTransport} from '@modelcontextprotocol/sdk/inMemory.js';
 import {expect, it, onTestFinished} from 'vitest';
 import {createClient} from '../../../src/client/index.js';
-import {createMcpServer, keyProblem} from '../../../src/service/mcp/server.js';
+import {accessWith, createMcpServer, keyProblem} from '../../../src/service/mcp/server.js';
 import {apiKey, type Json} from '../http/api-fixture.js';
 import {fromOne} from '../http/template-fixture.js';
 import {setupMandates} from './mandate-fixture.js';
@@ -27,7 +27,7 @@ async function connect({api}: Pick<Awaited<ReturnType<typeof setupMandates>>, 'a
     },
   });
   const {permissions} = await client.getMe();
-  const server = createMcpServer(client, permissions, '0.0.0');
+  const server = createMcpServer(accessWith(client, permissions), '0.0.0');
   const agent = new Client({name: 'test', version: '0.0.0'});
   const [near, far] = InMemoryTransport.createLinkedPair();
   await Promise.all([server.connect(far), agent.connect(near)]);

@@ -30,6 +30,13 @@ const open = [
   // A shell that is the same for everybody; what it shows it asks for with the cookie of a session.
   'GET /console',
   'GET /console/*',
+  // Where agents get in, and what is stored nowhere of those that register.
+  'GET /.well-known/oauth-authorization-server',
+  'GET /.well-known/oauth-protected-resource/mcp',
+  'POST /oauth/register',
+  // They open what a token in their body opens, and nothing without one.
+  'POST /oauth/token',
+  'POST /oauth/revoke',
   'GET /verify',
   'POST /verify',
   'GET /verify/authority.cer',
@@ -107,6 +114,9 @@ const behindToken = [
   'POST /embed/:id/set-up/finish',
 ];
 
+/** The access token of an agent that a user has connected. */
+const behindAgent = ['GET /mcp', 'POST /mcp', 'DELETE /mcp'];
+
 /** A form or script of a page of our own, as browsers tell. */
 const behindOrigin = [
   'POST /console/sign-in',
@@ -123,6 +133,8 @@ const behindCookie = [
   'DELETE /console/esign/*',
   'POST /console/passkeys',
   'PUT /console/passkeys',
+  'POST /console/connect',
+  'PUT /console/connect',
 ];
 
 /** A code in a body of JSON, which opens a session once. */
@@ -177,6 +189,7 @@ it('every route is in one of the lists, and every line of the lists is a route',
     ...unguessable,
     ...signed,
     ...behindToken,
+    ...behindAgent,
     ...behindCode,
     ...behindOrigin,
     ...behindCookie,
@@ -188,6 +201,9 @@ it('every route is in one of the lists, and every line of the lists is a route',
 });
 
 describe.each(behindKey)('%s', (route) => {
+  // Failures are counted by address, and here they all come from one.
+  beforeAll(() => service.core.pool.query('DELETE FROM rate_limits'));
+
   it.each([
     ['no key', {}],
     ['a key that is none', authorization('key-of-nobody-at-all')],
@@ -198,7 +214,7 @@ describe.each(behindKey)('%s', (route) => {
   });
 });
 
-describe.each([...behindToken, ...behindCode])('%s', (route) => {
+describe.each([...behindToken, ...behindAgent, ...behindCode])('%s', (route) => {
   it.each([
     ['no token', {}],
     ['a token that is none', {authorization: `Bearer ${'t'.repeat(43)}`}],
@@ -247,6 +263,7 @@ describe.each([
   ...unguessable.filter((route) => !route.includes('bounces')),
   ...signed,
   ...behindToken,
+  ...behindAgent,
   ...behindCode,
   'GET /embed/:id',
   'GET /verify',
@@ -262,6 +279,7 @@ it.each([
   ...unguessable,
   ...signed,
   ...behindToken,
+  ...behindAgent,
   ...behindCode,
   ...behindOrigin,
   ...behindKey,
