@@ -374,4 +374,27 @@ export const words: ConsoleWords = {
   'console.log-set-from': '{0}: {1} → {2}',
   'console.branding-no-logo': 'Премахни логото',
   'console.branding-logo-large': 'Файлът е по-голям от 1 MB. Изберете по-малък.',
+  'console.agents': 'Свързани агенти',
+  'console.agents-about': 'Приложения, които четат тук от името на този, който ги е свързал.',
+  'console.agents-none': 'Няма свързан агент.',
+  'console.agent-end': 'Край на достъпа',
+  'console.agent-end-ask': 'Край на достъпа на {0}?',
+  'console.agent-end-text': 'От този момент не може да чете нищо. Каквото е поискал, се отменя.',
+  'console.agent-ended': 'Достъпът е прекратен',
+  'console.connect-title': 'Свързване на агент?',
+  'console.connect-name': 'Нарича се',
+  'console.connect-warning':
+    'Всеки може да си избере име. Разрешете само ако току-що сте поискали това в приложението.',
+  'console.connect-to': 'Отговорът отива към',
+  'console.connect-own': 'програма на това устройство',
+  'console.connect-published': 'Публикувано от',
+  'console.connect-read': 'Да чете това, което вие можете да четете',
+  'console.connect-ask':
+    'Да иска да изпраща документи; нищо не се изпраща, преди някой да го одобри тук',
+  'console.connect-limits':
+    'Не може да подписва или одобрява. Можете да прекратите това по всяко време в „{0}“.',
+  'console.connect-allow': 'Разрешаване',
+  'console.connect-deny': 'Без разрешение',
+  'console.connect-wrong': 'Тази заявка не е наред',
+  'console.connect-again': 'Върнете се в приложението и започнете отново оттам.',
 };

@@ -372,4 +372,27 @@ export const words: ConsoleWords = {
   'console.log-set-from': '{0}: {1} → {2}',
   'console.branding-no-logo': 'Odebrat logo',
   'console.branding-logo-large': 'Soubor je větší než 1 MB. Vyberte menší.',
+  'console.agents': 'Připojení agenti',
+  'console.agents-about': 'Aplikace, které zde čtou jménem toho, kdo je připojil.',
+  'console.agents-none': 'Žádný agent není připojen.',
+  'console.agent-end': 'Ukončit přístup',
+  'console.agent-end-ask': 'Ukončit přístup: {0}?',
+  'console.agent-end-text': 'Okamžitě už nemůže nic číst. Oč požádal, se odvolá.',
+  'console.agent-ended': 'Přístup ukončen',
+  'console.connect-title': 'Připojit agenta?',
+  'console.connect-name': 'Říká si',
+  'console.connect-warning':
+    'Jméno si může zvolit kdokoli. Povolte to jen tehdy, pokud jste o to právě požádali v té aplikaci.',
+  'console.connect-to': 'Odpověď jde na',
+  'console.connect-own': 'program v tomto zařízení',
+  'console.connect-published': 'Zveřejnil',
+  'console.connect-read': 'Číst to, co smíte číst vy',
+  'console.connect-ask':
+    'Žádat o odesílání dokumentů; nic se neodešle, dokud to zde někdo neschválí',
+  'console.connect-limits':
+    'Nemůže podepisovat ani schvalovat. Můžete to kdykoli ukončit v části {0}.',
+  'console.connect-allow': 'Povolit',
+  'console.connect-deny': 'Nepovolit',
+  'console.connect-wrong': 'Tento požadavek není v pořádku',
+  'console.connect-again': 'Vraťte se do aplikace a začněte tam znovu.',
 };

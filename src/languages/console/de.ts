@@ -381,4 +381,28 @@ export const words: ConsoleWords = {
   'console.log-set-from': '{0}: {1} → {2}',
   'console.branding-no-logo': 'Logo entfernen',
   'console.branding-logo-large': 'Die Datei ist größer als 1 MB. Wählen Sie eine kleinere.',
+  'console.agents': 'Verbundene Agenten',
+  'console.agents-about': 'Anwendungen, die hier im Namen derer lesen, die sie verbunden haben.',
+  'console.agents-none': 'Kein Agent ist verbunden.',
+  'console.agent-end': 'Zugriff beenden',
+  'console.agent-end-ask': 'Zugriff von {0} beenden?',
+  'console.agent-end-text':
+    'Er kann ab sofort nichts mehr lesen. Worum er gebeten hat, wird widerrufen.',
+  'console.agent-ended': 'Zugriff beendet',
+  'console.connect-title': 'Einen Agenten verbinden?',
+  'console.connect-name': 'Er nennt sich',
+  'console.connect-warning':
+    'Einen Namen kann sich jeder geben. Erlauben Sie das nur, wenn Sie es gerade in dieser Anwendung verlangt haben.',
+  'console.connect-to': 'Die Antwort geht an',
+  'console.connect-own': 'ein Programm auf diesem Gerät',
+  'console.connect-published': 'Veröffentlicht von',
+  'console.connect-read': 'Lesen, was Sie lesen dürfen',
+  'console.connect-ask':
+    'Darum bitten, Dokumente zu senden; nichts wird gesendet, bevor es hier jemand genehmigt',
+  'console.connect-limits':
+    'Er kann weder unterschreiben noch genehmigen. Sie können das jederzeit unter „{0}“ beenden.',
+  'console.connect-allow': 'Erlauben',
+  'console.connect-deny': 'Nicht erlauben',
+  'console.connect-wrong': 'Diese Anfrage ist nicht in Ordnung',
+  'console.connect-again': 'Gehen Sie zur Anwendung zurück und beginnen Sie dort von vorn.',
 };

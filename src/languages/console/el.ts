@@ -381,4 +381,27 @@ export const words: ConsoleWords = {
   'console.log-set-from': '{0}: {1} → {2}',
   'console.branding-no-logo': 'Αφαίρεση του λογοτύπου',
   'console.branding-logo-large': 'Το αρχείο είναι μεγαλύτερο από 1 MB. Επιλέξτε μικρότερο.',
+  'console.agents': 'Συνδεδεμένοι πράκτορες',
+  'console.agents-about': 'Εφαρμογές που διαβάζουν εδώ εξ ονόματος όποιου τις συνέδεσε.',
+  'console.agents-none': 'Κανένας πράκτορας δεν είναι συνδεδεμένος.',
+  'console.agent-end': 'Τερματισμός πρόσβασης',
+  'console.agent-end-ask': 'Τερματισμός της πρόσβασης: {0};',
+  'console.agent-end-text': 'Δεν μπορεί πια να διαβάσει τίποτα, αμέσως. Ό,τι ζήτησε ανακαλείται.',
+  'console.agent-ended': 'Η πρόσβαση τερματίστηκε',
+  'console.connect-title': 'Σύνδεση πράκτορα;',
+  'console.connect-name': 'Αυτοαποκαλείται',
+  'console.connect-warning':
+    'Ο καθένας μπορεί να διαλέξει ένα όνομα. Επιτρέψτε το μόνο αν μόλις το ζητήσατε στην εφαρμογή.',
+  'console.connect-to': 'Η απάντηση πηγαίνει στο',
+  'console.connect-own': 'ένα πρόγραμμα σε αυτή τη συσκευή',
+  'console.connect-published': 'Δημοσιεύτηκε από',
+  'console.connect-read': 'Ανάγνωση όσων μπορείτε να διαβάσετε',
+  'console.connect-ask':
+    'Αίτημα αποστολής εγγράφων· τίποτα δεν στέλνεται πριν το εγκρίνει κάποιος εδώ',
+  'console.connect-limits':
+    'Δεν μπορεί να υπογράψει ούτε να εγκρίνει. Μπορείτε να το τερματίσετε οποτεδήποτε, στο «{0}».',
+  'console.connect-allow': 'Επιτρέπεται',
+  'console.connect-deny': 'Δεν επιτρέπεται',
+  'console.connect-wrong': 'Αυτό το αίτημα δεν είναι σωστό',
+  'console.connect-again': 'Επιστρέψτε στην εφαρμογή και ξεκινήστε ξανά από εκεί.',
 };

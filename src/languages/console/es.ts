@@ -382,4 +382,27 @@ export const words: ConsoleWords = {
   'console.log-set-from': '{0}: {1} → {2}',
   'console.branding-no-logo': 'Quitar el logotipo',
   'console.branding-logo-large': 'El archivo supera 1 MB. Elija uno más pequeño.',
+  'console.agents': 'Agentes conectados',
+  'console.agents-about': 'Aplicaciones que leen aquí en nombre de quien las conectó.',
+  'console.agents-none': 'No hay ningún agente conectado.',
+  'console.agent-end': 'Terminar acceso',
+  'console.agent-end-ask': '¿Terminar el acceso de {0}?',
+  'console.agent-end-text': 'Deja de poder leer, de inmediato. Lo que ha pedido se revoca.',
+  'console.agent-ended': 'Acceso terminado',
+  'console.connect-title': '¿Conectar un agente?',
+  'console.connect-name': 'Se hace llamar',
+  'console.connect-warning':
+    'Cualquiera puede elegir un nombre. Permítalo solo si acaba de pedirlo en esa aplicación.',
+  'console.connect-to': 'La respuesta va a',
+  'console.connect-own': 'un programa de este dispositivo',
+  'console.connect-published': 'Publicado por',
+  'console.connect-read': 'Leer lo que usted puede leer',
+  'console.connect-ask':
+    'Pedir el envío de documentos; no se envía nada hasta que alguien lo apruebe aquí',
+  'console.connect-limits':
+    'No puede firmar ni aprobar. Puede terminarlo en cualquier momento en «{0}».',
+  'console.connect-allow': 'Permitir',
+  'console.connect-deny': 'No permitir',
+  'console.connect-wrong': 'Esta solicitud no es correcta',
+  'console.connect-again': 'Vuelva a la aplicación y empiece allí de nuevo.',
 };

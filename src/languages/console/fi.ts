@@ -377,4 +377,27 @@ export const words: ConsoleWords = {
   'console.log-set-from': '{0}: {1} → {2}',
   'console.branding-no-logo': 'Poista logo',
   'console.branding-logo-large': 'Tiedosto on suurempi kuin 1 Mt. Valitse pienempi.',
+  'console.agents': 'Yhdistetyt agentit',
+  'console.agents-about': 'Sovellukset, jotka lukevat täällä yhdistäjänsä nimissä.',
+  'console.agents-none': 'Yhtään agenttia ei ole yhdistetty.',
+  'console.agent-end': 'Lopeta pääsy',
+  'console.agent-end-ask': 'Lopetetaanko pääsy: {0}?',
+  'console.agent-end-text': 'Se ei voi enää lukea mitään, heti. Sen pyynnöt perutaan.',
+  'console.agent-ended': 'Pääsy lopetettu',
+  'console.connect-title': 'Yhdistetäänkö agentti?',
+  'console.connect-name': 'Se kutsuu itseään nimellä',
+  'console.connect-warning':
+    'Kuka tahansa voi valita nimen. Salli vain, jos pyysit tätä juuri kyseisessä sovelluksessa.',
+  'console.connect-to': 'Vastaus menee osoitteeseen',
+  'console.connect-own': 'tämän laitteen ohjelma',
+  'console.connect-published': 'Julkaissut',
+  'console.connect-read': 'Lukea sitä, mitä sinä saat lukea',
+  'console.connect-ask':
+    'Pyytää lupaa lähettää asiakirjoja; mitään ei lähetetä ennen kuin joku hyväksyy sen täällä',
+  'console.connect-limits':
+    'Se ei voi allekirjoittaa eikä hyväksyä. Voit lopettaa tämän milloin tahansa kohdassa {0}.',
+  'console.connect-allow': 'Salli',
+  'console.connect-deny': 'Älä salli',
+  'console.connect-wrong': 'Tämä pyyntö ei ole kunnossa',
+  'console.connect-again': 'Palaa sovellukseen ja aloita siellä uudelleen.',
 };

@@ -383,4 +383,28 @@ export const words: ConsoleWords = {
   'console.log-set-from': '{0} : {1} → {2}',
   'console.branding-no-logo': 'Retirer le logo',
   'console.branding-logo-large': 'Le fichier dépasse 1 Mo. Choisissez-en un plus petit.',
+  'console.agents': 'Agents connectés',
+  'console.agents-about': 'Applications qui lisent ici au nom de la personne qui les a connectées.',
+  'console.agents-none': 'Aucun agent n’est connecté.',
+  'console.agent-end': 'Mettre fin à l’accès',
+  'console.agent-end-ask': 'Mettre fin à l’accès de {0} ?',
+  'console.agent-end-text':
+    'Il ne peut plus rien lire, immédiatement. Ce qu’il a demandé est révoqué.',
+  'console.agent-ended': 'Accès terminé',
+  'console.connect-title': 'Connecter un agent ?',
+  'console.connect-name': 'Il se nomme',
+  'console.connect-warning':
+    'N’importe qui peut choisir un nom. N’autorisez que si vous venez de le demander dans cette application.',
+  'console.connect-to': 'La réponse va à',
+  'console.connect-own': 'un programme sur cet appareil',
+  'console.connect-published': 'Publié par',
+  'console.connect-read': 'Lire ce que vous pouvez lire',
+  'console.connect-ask':
+    'Demander à envoyer des documents ; rien n’est envoyé avant que quelqu’un ne l’approuve ici',
+  'console.connect-limits':
+    'Il ne peut ni signer ni approuver. Vous pouvez y mettre fin à tout moment, sous « {0} ».',
+  'console.connect-allow': 'Autoriser',
+  'console.connect-deny': 'Ne pas autoriser',
+  'console.connect-wrong': 'Cette demande n’est pas valable',
+  'console.connect-again': 'Retournez à l’application et recommencez là-bas.',
 };

@@ -377,4 +377,28 @@ export const words: ConsoleWords = {
   'console.log-set-from': '{0}: {1} → {2}',
   'console.branding-no-logo': 'A logó eltávolítása',
   'console.branding-logo-large': 'A fájl nagyobb 1 MB-nál. Válasszon kisebbet.',
+  'console.agents': 'Csatlakoztatott ügynökök',
+  'console.agents-about':
+    'Alkalmazások, amelyek itt annak nevében olvasnak, aki csatlakoztatta őket.',
+  'console.agents-none': 'Egyetlen ügynök sincs csatlakoztatva.',
+  'console.agent-end': 'Hozzáférés megszüntetése',
+  'console.agent-end-ask': 'Megszünteti {0} hozzáférését?',
+  'console.agent-end-text': 'Azonnal nem olvashat többé semmit. Amit kért, azt visszavonjuk.',
+  'console.agent-ended': 'Hozzáférés megszüntetve',
+  'console.connect-title': 'Csatlakoztat egy ügynököt?',
+  'console.connect-name': 'Így nevezi magát',
+  'console.connect-warning':
+    'Nevet bárki választhat. Csak akkor engedélyezze, ha épp most kérte ezt abban az alkalmazásban.',
+  'console.connect-to': 'A válasz ide megy',
+  'console.connect-own': 'egy program ezen az eszközön',
+  'console.connect-published': 'Közzétette',
+  'console.connect-read': 'Elolvasni, amit Ön elolvashat',
+  'console.connect-ask':
+    'Kérni, hogy dokumentumokat küldhessen; semmi sem megy el, amíg itt valaki jóvá nem hagyja',
+  'console.connect-limits':
+    'Nem írhat alá, és nem hagyhat jóvá semmit. Ezt bármikor megszüntetheti itt: {0}.',
+  'console.connect-allow': 'Engedélyezés',
+  'console.connect-deny': 'Nem engedélyezem',
+  'console.connect-wrong': 'Ez a kérés nincs rendben',
+  'console.connect-again': 'Térjen vissza az alkalmazásba, és kezdje ott újra.',
 };

@@ -380,4 +380,28 @@ export const words: ConsoleWords = {
   'console.log-set-from': '{0}: {1} → {2}',
   'console.branding-no-logo': 'Rimuovi il logo',
   'console.branding-logo-large': 'Il file supera 1 MB. Ne scelga uno più piccolo.',
+  'console.agents': 'Agenti collegati',
+  'console.agents-about': 'Applicazioni che leggono qui a nome di chi le ha collegate.',
+  'console.agents-none': 'Nessun agente è collegato.',
+  'console.agent-end': 'Termina accesso',
+  'console.agent-end-ask': 'Terminare l’accesso di {0}?',
+  'console.agent-end-text':
+    'Non può più leggere nulla, da subito. Ciò che ha chiesto viene revocato.',
+  'console.agent-ended': 'Accesso terminato',
+  'console.connect-title': 'Collegare un agente?',
+  'console.connect-name': 'Si fa chiamare',
+  'console.connect-warning':
+    'Chiunque può scegliere un nome. Consenta solo se lo ha appena chiesto in quell’applicazione.',
+  'console.connect-to': 'La risposta va a',
+  'console.connect-own': 'un programma su questo dispositivo',
+  'console.connect-published': 'Pubblicato da',
+  'console.connect-read': 'Leggere ciò che Lei può leggere',
+  'console.connect-ask':
+    'Chiedere di inviare documenti; nulla viene inviato prima che qualcuno lo approvi qui',
+  'console.connect-limits':
+    'Non può firmare né approvare. Può porvi fine in qualsiasi momento, in «{0}».',
+  'console.connect-allow': 'Consenti',
+  'console.connect-deny': 'Non consentire',
+  'console.connect-wrong': 'Questa richiesta non è valida',
+  'console.connect-again': 'Torni all’applicazione e ricominci da lì.',
 };

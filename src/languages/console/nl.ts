@@ -379,4 +379,28 @@ export const words: ConsoleWords = {
   'console.log-set-from': '{0}: {1} → {2}',
   'console.branding-no-logo': 'Logo verwijderen',
   'console.branding-logo-large': 'Het bestand is groter dan 1 MB. Kies een kleiner bestand.',
+  'console.agents': 'Verbonden agenten',
+  'console.agents-about': 'Toepassingen die hier lezen namens degene die ze heeft verbonden.',
+  'console.agents-none': 'Er is geen agent verbonden.',
+  'console.agent-end': 'Toegang beëindigen',
+  'console.agent-end-ask': 'Toegang van {0} beëindigen?',
+  'console.agent-end-text':
+    'Hij kan per direct niets meer lezen. Waar hij om heeft gevraagd, wordt ingetrokken.',
+  'console.agent-ended': 'Toegang beëindigd',
+  'console.connect-title': 'Een agent verbinden?',
+  'console.connect-name': 'Hij noemt zich',
+  'console.connect-warning':
+    'Iedereen kan een naam kiezen. Sta dit alleen toe als u er net in die toepassing om hebt gevraagd.',
+  'console.connect-to': 'Het antwoord gaat naar',
+  'console.connect-own': 'een programma op dit apparaat',
+  'console.connect-published': 'Gepubliceerd door',
+  'console.connect-read': 'Lezen wat u mag lezen',
+  'console.connect-ask':
+    'Vragen om documenten te verzenden; er wordt niets verzonden voordat iemand het hier goedkeurt',
+  'console.connect-limits':
+    'Hij kan niet ondertekenen of goedkeuren. U kunt dit op elk moment beëindigen onder {0}.',
+  'console.connect-allow': 'Toestaan',
+  'console.connect-deny': 'Niet toestaan',
+  'console.connect-wrong': 'Dit verzoek klopt niet',
+  'console.connect-again': 'Ga terug naar de toepassing en begin daar opnieuw.',
 };

@@ -377,4 +377,27 @@ export const words: ConsoleWords = {
   'console.log-set-from': '{0}: {1} → {2}',
   'console.branding-no-logo': 'Usuń logo',
   'console.branding-logo-large': 'Plik jest większy niż 1 MB. Wybierz mniejszy.',
+  'console.agents': 'Połączeni agenci',
+  'console.agents-about': 'Aplikacje, które czytają tu w imieniu osoby, która je połączyła.',
+  'console.agents-none': 'Żaden agent nie jest połączony.',
+  'console.agent-end': 'Zakończ dostęp',
+  'console.agent-end-ask': 'Zakończyć dostęp: {0}?',
+  'console.agent-end-text': 'Od razu nie może już nic czytać. To, o co poprosił, zostaje odwołane.',
+  'console.agent-ended': 'Dostęp zakończony',
+  'console.connect-title': 'Połączyć agenta?',
+  'console.connect-name': 'Podaje się za',
+  'console.connect-warning':
+    'Nazwę może wybrać każdy. Zezwól tylko wtedy, gdy właśnie o to poprosiłeś lub poprosiłaś w tej aplikacji.',
+  'console.connect-to': 'Odpowiedź trafia do',
+  'console.connect-own': 'program na tym urządzeniu',
+  'console.connect-published': 'Opublikowane przez',
+  'console.connect-read': 'Czytać to, co Ty możesz czytać',
+  'console.connect-ask':
+    'Prosić o wysłanie dokumentów; nic nie zostanie wysłane, zanim ktoś tu tego nie zatwierdzi',
+  'console.connect-limits':
+    'Nie może podpisywać ani zatwierdzać. Możesz to w każdej chwili zakończyć w sekcji {0}.',
+  'console.connect-allow': 'Zezwól',
+  'console.connect-deny': 'Nie zezwalaj',
+  'console.connect-wrong': 'To żądanie nie jest prawidłowe',
+  'console.connect-again': 'Wróć do aplikacji i zacznij tam od nowa.',
 };

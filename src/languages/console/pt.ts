@@ -378,4 +378,28 @@ export const words: ConsoleWords = {
   'console.log-set-from': '{0}: {1} → {2}',
   'console.branding-no-logo': 'Remover o logótipo',
   'console.branding-logo-large': 'O ficheiro tem mais de 1 MB. Escolha um mais pequeno.',
+  'console.agents': 'Agentes ligados',
+  'console.agents-about': 'Aplicações que leem aqui em nome de quem as ligou.',
+  'console.agents-none': 'Nenhum agente está ligado.',
+  'console.agent-end': 'Terminar acesso',
+  'console.agent-end-ask': 'Terminar o acesso de {0}?',
+  'console.agent-end-text':
+    'Deixa de poder ler seja o que for, de imediato. O que pediu é revogado.',
+  'console.agent-ended': 'Acesso terminado',
+  'console.connect-title': 'Ligar um agente?',
+  'console.connect-name': 'Chama-se a si próprio',
+  'console.connect-warning':
+    'Qualquer pessoa pode escolher um nome. Permita apenas se acabou de o pedir nessa aplicação.',
+  'console.connect-to': 'A resposta vai para',
+  'console.connect-own': 'um programa neste dispositivo',
+  'console.connect-published': 'Publicado por',
+  'console.connect-read': 'Ler o que você pode ler',
+  'console.connect-ask':
+    'Pedir para enviar documentos; nada é enviado antes de alguém o aprovar aqui',
+  'console.connect-limits':
+    'Não pode assinar nem aprovar. Pode terminar isto a qualquer momento, em «{0}».',
+  'console.connect-allow': 'Permitir',
+  'console.connect-deny': 'Não permitir',
+  'console.connect-wrong': 'Este pedido não está correto',
+  'console.connect-again': 'Volte à aplicação e comece de novo aí.',
 };

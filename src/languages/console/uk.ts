@@ -373,4 +373,28 @@ export const words: ConsoleWords = {
   'console.log-set-from': '{0}: {1} → {2}',
   'console.branding-no-logo': 'Прибрати логотип',
   'console.branding-logo-large': 'Файл більший за 1 МБ. Виберіть менший.',
+  'console.agents': 'Підключені агенти',
+  'console.agents-about': 'Застосунки, які читають тут від імені того, хто їх підключив.',
+  'console.agents-none': 'Жодного агента не підключено.',
+  'console.agent-end': 'Завершити доступ',
+  'console.agent-end-ask': 'Завершити доступ: {0}?',
+  'console.agent-end-text':
+    'Він відразу не зможе нічого читати. Те, про що він просив, буде відкликано.',
+  'console.agent-ended': 'Доступ завершено',
+  'console.connect-title': 'Підключити агента?',
+  'console.connect-name': 'Він називає себе',
+  'console.connect-warning':
+    'Назву може вибрати будь-хто. Дозволяйте, лише якщо ви щойно попросили про це в тому застосунку.',
+  'console.connect-to': 'Відповідь надійде до',
+  'console.connect-own': 'програма на цьому пристрої',
+  'console.connect-published': 'Опубліковано',
+  'console.connect-read': 'Читати те, що можете читати ви',
+  'console.connect-ask':
+    'Просити про надсилання документів; нічого не надсилається, доки хтось не схвалить це тут',
+  'console.connect-limits':
+    'Він не може підписувати чи схвалювати. Ви можете завершити це будь-коли в розділі «{0}».',
+  'console.connect-allow': 'Дозволити',
+  'console.connect-deny': 'Не дозволяти',
+  'console.connect-wrong': 'Цей запит неправильний',
+  'console.connect-again': 'Поверніться до застосунку й почніть там знову.',
 };

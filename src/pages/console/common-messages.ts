@@ -49,6 +49,7 @@ export const shellWords = {
   templates: () => msg('Templates', {id: 'console.templates'}),
   bulk: () => msg('Bulk sends', {id: 'console.bulk'}),
   mandates: () => msg('Agents', {id: 'console.mandates'}),
+  agents: () => msg('Connected agents', {id: 'console.agents'}),
   log: () => msg('Log', {id: 'console.log'}),
   contacts: () => msg('Contacts', {id: 'console.contacts'}),
   usage: () => msg('Reports', {id: 'console.figures'}),

@@ -50,6 +50,30 @@ const passkey = {
   user_name: 'Anna Berg',
   user_email: 'anna@example.com',
 };
+/** An agent that is connected. */
+const agent = {
+  agent_id: `1-${'e'.repeat(32)}`,
+  agent_name: 'Helper',
+  agent_host: 'agent.example',
+  agent_created: at,
+  agent_last_used: at,
+  agent_expires: at,
+  user_id: '1',
+  user_name: 'Anna Berg',
+  user_email: 'anna@example.com',
+};
+/** What somebody is asked whom an application has sent. */
+export const question = {
+  agent_name: 'Helper',
+  agent_host: 'agent.example',
+  agent_vouched_by: null as string | null,
+  company_id: '1',
+  company_name: 'Larkfield Lettings',
+  user_id: '1',
+  user_name: 'Anna Berg',
+  user_email: 'anna@example.com',
+  may_ask: true,
+};
 const webhook = {
   webhook_id: '3',
   webhook_url: 'https://example.com/hook',
@@ -174,6 +198,7 @@ export const mandate = (mandate_status: MandateStatus, recipients = 1) => ({
   mandate_envelopes_sent: '3',
   mandate_created: at,
   mandate_created_by: 'uta@example.com',
+  mandate_agent: null as string | null,
   mandate_expires: '2027-01-21T09:00:00Z',
   mandate_approved: mandate_status === 'requested' ? null : at,
   mandate_approved_by: mandate_status === 'requested' ? null : 'anna@example.com',
@@ -284,6 +309,8 @@ export function answersFor(role: ConsoleRole, isPartner: boolean): Record<string
     'GET /v1/users': list('users', [user]),
     'GET /v1/api-keys': list('api_keys', [key]),
     'GET /v1/sessions': list('sessions', [session]),
+    'GET /v1/agents': list('agents', [agent]),
+    'POST /console/connect': question,
     'GET /v1/passkeys': list('passkeys', [passkey]),
     'GET /v1/webhooks': list('webhooks', [webhook]),
     'GET /v1/webhooks/3/deliveries': list('deliveries', [delivery]),

@@ -8,16 +8,17 @@ import {close, dialog, inDialog, open, textIn} from './console-window.js';
 const links = (app: Element) =>
   [...(app.shadowRoot?.querySelectorAll('nav li a') ?? [])].map((link) => link.textContent?.trim());
 
+const ofEverybody = [
+  ...['Documents', 'Templates', 'Contacts', 'Reports'],
+  ...['Sessions', 'Connected agents', 'Passkeys'],
+];
+
 describe('the console', () => {
   afterEach(close);
 
   for (const [role, isPartner, shown] of [
-    ['viewer', false, ['Documents', 'Templates', 'Contacts', 'Reports', 'Sessions', 'Passkeys']],
-    [
-      'own_envelopes',
-      false,
-      ['Documents', 'Templates', 'Contacts', 'Reports', 'Sessions', 'Passkeys'],
-    ],
+    ['viewer', false, ofEverybody],
+    ['own_envelopes', false, ofEverybody],
     ['administrator', true, undefined],
   ] as const)
     it(`offers ${role} what the role may do`, async () => {
@@ -51,7 +52,7 @@ describe('the console', () => {
     expect(headers.get('x-esign-console')).to.equal('1');
   });
 
-  const paths = ` /start /templates /templates/new /mandates /contacts /figures /branding /branding/email-send /settings /users /accounts /sessions /passkeys /keys /webhooks /webhooks/3 /work /log /bulk /bulk/new /bulk/${'c'.repeat(32)}`;
+  const paths = ` /start /templates /templates/new /mandates /contacts /figures /branding /branding/email-send /settings /users /accounts /sessions /agents /connect /passkeys /keys /webhooks /webhooks/3 /work /log /bulk /bulk/new /bulk/${'c'.repeat(32)}`;
   for (const path of paths.split(' '))
     it(`can be used by everybody at /console${path}`, async () => {
       const {app, inDeep} = await open('administrator', {

@@ -7,6 +7,7 @@ import {commonWords, shellWords} from '../common-messages.js';
 import {icon} from '../parts/icons.js';
 import {tell} from '../parts/notice.js';
 import {call, detailOf, network, signInPath, signOut} from './console-client.js';
+import {takePlace} from './coming-back.js';
 import {ConsoleElement} from './console-element.js';
 import {styles} from './console-app.styles.js';
 import {followLink, go, pathTo, routeOf, root, watchRoute, type Route} from './router.js';
@@ -173,10 +174,13 @@ export class EsignConsoleElement extends ConsoleElement {
 
   /** Who comes to an installation that nobody has set up is led through it, once per visit. */
   #welcome(me: CallerAnswer): void {
+    const isArriving = this.route.path.replace(/\/$/, '') === root;
+    const place = isArriving ? takePlace() : undefined;
+    if (place !== undefined) return go(place);
     const isFresh = me.company_name === placeholder.company || isPlaceholder(me.user_email ?? '');
     if (this.#isWelcomed || !isFresh || !me.permissions.includes('administer')) return;
     this.#isWelcomed = true;
-    if (this.route.path.replace(/\/$/, '') === root) go(pathTo('start'));
+    if (isArriving) go(pathTo('start'));
   }
 
   /** Who believes to be signed out must be: where it fails, this page stays and says so. */

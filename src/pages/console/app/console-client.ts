@@ -8,6 +8,7 @@ import {exchange} from '../../../client/exchange.js';
 import {fillPath} from '../../../client/path.js';
 import type {endpoints} from '../../../contract/endpoints.js';
 import {basePath} from '../../shared/page-address.js';
+import {keepPlace} from './coming-back.js';
 import {root} from './router.js';
 
 type Table = typeof endpoints;
@@ -19,6 +20,8 @@ const calls = {
   listActs: ['GET', '/acts'],
   listSessions: ['GET', '/sessions'],
   endSession: ['DELETE', '/sessions/{session_id}'],
+  listAgents: ['GET', '/agents'],
+  endAgent: ['DELETE', '/agents/{agent_id}'],
   listPasskeys: ['GET', '/passkeys'],
   deletePasskey: ['DELETE', '/passkeys/{passkey_id}'],
   listEnvelopes: ['GET', '/envelopes'],
@@ -89,6 +92,12 @@ export const network = {
   leave: (path: string) => location.assign(path),
 };
 
+/** Leads whoever is not signed in to where that can be done, and then back. */
+export function leaveToSignIn(): void {
+  keepPlace();
+  network.leave(signInPath);
+}
+
 /** Makes a call. @throws ServiceError; who is no longer signed in is led to where that can be done. */
 export async function call<Name extends ConsoleCall>(
   name: Name,
@@ -109,7 +118,7 @@ export async function call<Name extends ConsoleCall>(
     });
     return (await response.json()) as CallAnswer<Name>;
   } catch (error) {
-    if (isServiceError(error) && error.status === 401) network.leave(signInPath);
+    if (isServiceError(error) && error.status === 401) leaveToSignIn();
     throw error;
   }
 }

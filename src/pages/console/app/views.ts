@@ -1,6 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import type {CallerAnswer} from '../../../contract/access/caller.js';
 import type {Permission} from '../../../contract/access/permissions.js';
+import {connectWords} from '../agent-messages.js';
 import {shellWords} from '../common-messages.js';
 import type {IconName} from '../parts/icons.js';
 import type {Route} from './router.js';
@@ -149,6 +150,23 @@ export const views: readonly View[] = [
     needs: 'sign_in',
     load: accountViews,
     render: ({me, route}) => html`<console-sessions .me=${me} .route=${route}></console-sessions>`,
+  },
+  {
+    name: 'agents',
+    label: shellWords.agents,
+    icon: 'agents',
+    group: 'account',
+    needs: 'sign_in',
+    load: accountViews,
+    render: ({me, route}) => html`<console-agents .me=${me} .route=${route}></console-agents>`,
+  },
+  {
+    name: 'connect',
+    label: connectWords.title,
+    group: 'account',
+    needs: 'sign_in',
+    load: accountViews,
+    render: ({route}) => html`<console-connect .route=${route}></console-connect>`,
   },
   {
     name: 'passkeys',

@@ -17,6 +17,7 @@ const lines = {
   sessions: svg`<path d="M3 4h18v12H3z M8 20h8 M12 16v4" />`,
   bulk: svg`<path d="M3 5h18v14H3z M3 10h18 M3 14.5h18 M9 5v14" />`,
   mandates: svg`<path d="M12 4v3 M5 7h14v11H5z M9 12h.01 M15 12h.01 M9.5 15h5 M2 11v4 M22 11v4" />`,
+  agents: svg`<path d="M9 7V3 M15 7V3 M6 7h12v5a6 6 0 0 1-12 0z M12 18v3" />`,
   log: svg`<path d="M5 3h14v18H5z M9 8h6 M9 12h6 M9 16h4" />`,
   plus: svg`<path d="M12 5v14 M5 12h14" />`,
   menu: svg`<path d="M4 7h16 M4 12h16 M4 17h16" />`,

@@ -1,5 +1,6 @@
 /** What was done, in words. */
 import type {ActInList, ActKind} from '../../../../contract/access/act.js';
+import {agentWords} from '../../agent-messages.js';
 import {accountWords, taskWord, webhookWords, workWords} from '../../account-messages.js';
 import {commonWords, shellWords} from '../../common-messages.js';
 import {brandingEmailTypes} from '../../../../contract/resources/branding.js';
@@ -25,6 +26,8 @@ const words: Readonly<Record<ActKind, Word>> = {
   'end-session': sessionWords.ended,
   'create-passkey': inArea(shellWords.passkeys, added),
   'delete-passkey': inArea(shellWords.passkeys, removed),
+  'connect-agent': inArea(shellWords.agents, added),
+  'end-agent': agentWords.ended,
   'create-console-link': actWords.link,
   'create-api-key': inArea(shellWords.keys, added),
   'delete-api-key': inArea(shellWords.keys, removed),

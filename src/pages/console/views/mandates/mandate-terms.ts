@@ -1,5 +1,6 @@
-import {html, type TemplateResult} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import type {MandateInList, MandateStatus} from '../../../../contract/access/mandate.js';
+import {agentWords} from '../../agent-messages.js';
 import {userWords} from '../../account-messages.js';
 import {consoleLocale} from '../../app/console-element.js';
 import {shellWords} from '../../common-messages.js';
@@ -27,9 +28,10 @@ export const renderMandateStatus = (mandate: ReadMandate): TemplateResult => {
 };
 
 export const renderTitle = (mandate: ReadMandate): TemplateResult => {
-  const {mandate_title, mandate_created_by: by} = mandate;
+  const {mandate_title, mandate_created_by: by, mandate_agent: agent} = mandate;
   return html`<bdi>${mandate_title}</bdi><br />
-    <span class="hint">${by ? mandateWords.askedBy(by) : mandateWords.askedByKey()}</span>`;
+    <span class="hint">${by ? mandateWords.askedBy(by) : mandateWords.askedByKey()}</span>
+    ${agent === null ? nothing : html`<br /><span class="hint">${agentWords.itself()}: <bdi>${agent}</bdi></span>`}`;
 };
 
 /** What the agent may do, and from which templates. */
@@ -69,6 +71,7 @@ export function renderLines(lines: readonly string[]): TemplateResult {
 export const renderTerms = (mandate: ReadMandate): TemplateResult =>
   html`<p>${mandateWords.approveText()}</p>
     <dl>
+      ${mandate.mandate_agent === null ? nothing : renderTerm(agentWords.itself(), html`<bdi>${mandate.mandate_agent}</bdi>`)}
       ${renderTerm(userWords.access(), renderAll(actionsOf(mandate)))}
       ${renderTerm(shellWords.templates(), renderAll(templatesOf(mandate)))}
       ${renderTerm(envelopeWords.recipients(), renderAll(recipientsOf(mandate)))}

@@ -26,6 +26,8 @@ const templateMissing = 10153;
 
 /** @summary What agents ask to do, and who approved it. */
 export class ConsoleMandatesElement extends ListPage {
+  #opened = '';
+
   protected override describe(): ListPageParts {
     return {
       title: shellWords.mandates(),
@@ -34,7 +36,11 @@ export class ConsoleMandatesElement extends ListPage {
         caption: shellWords.mandates(),
         none: renderNone(),
         nameOf: ({mandate_title}) => mandate_title,
-        read: readMandates,
+        read: async (request, signal) => {
+          const page = await readMandates(request, signal);
+          this.#openNamed(page.rows);
+          return page;
+        },
         columns: [
           {label: commonWords.name(), cell: renderTitle},
           {label: commonWords.status(), cell: renderMandateStatus},
@@ -45,6 +51,17 @@ export class ConsoleMandatesElement extends ListPage {
         actions: (mandate) => this.#actionsFor(mandate),
       }),
     };
+  }
+
+  /** Whom an agent has sent here for one of them is asked about it at once, the first time. */
+  #openNamed(mandates: readonly ReadMandate[]): void {
+    const {id} = this.route;
+    if (this.#opened === id) return;
+    this.#opened = id;
+    const named = mandates.find(({mandate_id}) => mandate_id === id);
+    if (named?.mandate_status !== 'requested' || !this.may('approve')) return;
+    const {target} = this.#approval(named);
+    if (typeof target === 'function') target();
   }
 
   #actionsFor(mandate: ReadMandate): readonly RowAction[] {
