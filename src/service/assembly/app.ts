@@ -6,7 +6,13 @@ import {healthWarnings} from '../maintenance/health-warnings.js';
 import {distFolder} from '../dist-folder.js';
 import {testSeal} from '../documents/self-test.js';
 import {handlersOver} from './handlers.js';
-import {createActorOf, createAddressOf, watchProxies} from '../http/request/actor.js';
+import {
+  createActorOf,
+  createAddressOf,
+  watchProxies,
+  type ActorOf,
+  type AddressOf,
+} from '../http/request/actor.js';
 import {createAuthorityFiles} from '../http/routes/authority-files.js';
 import {createApi} from '../http/api.js';
 import {basePathOf, routedBelow} from '../http/base-path.js';
@@ -73,6 +79,21 @@ const callersOf = ({db, pool, clock, config}: Core) => ({
   consoleCaller: createConsoleCaller({db, clock, publicUrl: config.publicUrl}),
 });
 
+type ApiCore = Core &
+  ReturnType<typeof apiLimiters> &
+  ReturnType<typeof createIntake> & {readonly actorOf: ActorOf; readonly addressOf: AddressOf};
+
+const apiOver = (core: ApiCore) =>
+  createApi({
+    ...core,
+    ...callersOf(core),
+    ...handlersOver(core),
+    corsOrigins: core.config.corsOrigins,
+    doOnce: createDoOnce(core),
+    requirePrintable: createRequirePrintable(core),
+    prepare: createPrepare(core),
+  });
+
 /** What is answered under the service's own name only. */
 const ownNameOnly = ['/embed/*', '/verify', '/verify/*', '/console', '/console/*', ...agentPaths];
 
@@ -90,29 +111,15 @@ export async function createApp(started: Core): Promise<Hono> {
   const actorOf = createActorOf(config.trustedProxies, config.proxyHeader);
   const addressOf = createAddressOf(config.trustedProxies, config.proxyHeader);
   const intake = createIntake(core);
-  const api = createApi({
-    ...core,
-    ...intake,
-    ...callersOf(core),
-    ...handlersOver({...core, ...intake}),
-    corsOrigins: config.corsOrigins,
-    actorOf,
-    doOnce: createDoOnce(core),
-    addressOf,
-    requirePrintable: createRequirePrintable(core),
-    prepare: createPrepare(core),
-  });
+  const api = apiOver({...core, ...intake, actorOf, addressOf});
   const base = basePathOf(config.publicUrl);
   const assets = await openPageAssets(base, join(distFolder, 'pages'), join(distFolder, 'console'));
   const app = new Hono({getPath: routedBelow(base)});
   app.onError((error, context) => handleFailure(error, context, core.links, core.log));
   app.use(followRequests({log: core.log, isEachLogged: config.isEachRequestLogged}));
   app.use(whileStopping(core.stopping.signal), secureAnswers(config.publicUrl));
-  app.use(
-    letGoOfUnsent,
-    watchProxies(config, core.log),
-    watchRequests(core.securityLog, addressOf),
-  );
+  app.use(letGoOfUnsent, watchProxies(config, core.log));
+  app.use(watchRequests(core.securityLog, addressOf));
   // Before the host check, because a mail server may submit reports under any host name.
   app.route('/', bounceReportRoutes({...core, ...intake, addressOf}));
   app.on('ALL', ownNameOnly, checkHost(config));

@@ -1,5 +1,6 @@
 /** Who gets in at `/mcp`, and who does not: what strangers, other programs and other pages try. */
 import {describe, expect, it} from 'vitest';
+import {forgetAgents} from '../../../src/service/storage/access/agents.js';
 import {addCompany} from '../../../src/service/storage/accounts/companies.js';
 import {sha256} from '../../../src/service/security/sha256.js';
 import {answerOf, apiKey, authorization, type Json} from '../http/api-fixture.js';
@@ -74,6 +75,21 @@ describe('a token', () => {
       refresh_token: String(json.refresh_token),
     });
     expect(late.json.error).toBe('invalid_grant');
+  });
+
+  it('that is over is forgotten, and so is its agent once that was away for too long', async () => {
+    const {connected, db, moveClock, clock} = await setupAgents();
+    await connected();
+    const kinds = async () =>
+      (await db.selectFrom('agent_tokens').select('kind').orderBy('kind').execute()).map(
+        ({kind}) => kind,
+      );
+    moveClock('2026-11-21T10:00:01Z');
+    await forgetAgents(db, clock.now());
+    expect(await kinds()).toEqual(['refresh']);
+    moveClock('2026-12-21T09:00:01Z');
+    await forgetAgents(db, clock.now());
+    expect(await db.selectFrom('agents').selectAll().execute()).toEqual([]);
   });
 
   it('for another resource is not given out', async () => {

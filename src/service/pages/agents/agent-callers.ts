@@ -9,7 +9,7 @@ import type {AgentAccess} from '../../mcp/server.js';
 import type {MandateAsking, Standing} from '../../mcp/request-mandate.js';
 import type {Clock} from '../../ports.js';
 import {sha256} from '../../security/sha256.js';
-import type {AgentHolder} from '../../storage/access/agents.js';
+import type {AgentHolder} from '../../storage/access/agent-tokens.js';
 import {linkHolder} from '../../storage/access/link-holders.js';
 import {
   findMandate,

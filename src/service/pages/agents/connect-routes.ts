@@ -20,7 +20,7 @@ import type {Caller, CallingUser} from '../../http/request/authentication.js';
 import {createConsoleCaller} from '../../http/request/console-caller.js';
 import type {Limiter} from '../../http/request/rate-limit.js';
 import {FetchError} from '../../security/guarded-fetch.js';
-import {addAgent} from '../../storage/access/agents.js';
+import {addAgent} from '../../storage/access/agent-tokens.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import {noteUserAct} from '../../storage/accounts/user-audit.js';
 import {inTransaction} from '../../storage/connection/in-transaction.js';

@@ -8,12 +8,8 @@ import {ThrottledError} from '../../http/answers/failure.js';
 import {admitBodies, bodyPlaceOf} from '../../http/bodies/admission.js';
 import {readJson} from '../../http/bodies/request-body.js';
 import type {Limiter} from '../../http/request/rate-limit.js';
-import {
-  agentByToken,
-  noteOpensPages,
-  roleOfAgent,
-  type AgentHolder,
-} from '../../storage/access/agents.js';
+import {agentByToken, type AgentHolder} from '../../storage/access/agent-tokens.js';
+import {noteOpensPages, roleOfAgent} from '../../storage/access/agents.js';
 import {mandateOfAgent} from '../../storage/access/mandates.js';
 import {unavailableIn} from '../../storage/connection/unavailable.js';
 import type {PageServices} from '../shared/page-services.js';

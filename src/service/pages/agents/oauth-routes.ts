@@ -14,7 +14,7 @@ import {
   revokeAgent,
   tokenLifetimes,
   type AgentTokens,
-} from '../../storage/access/agents.js';
+} from '../../storage/access/agent-tokens.js';
 import {inTransaction} from '../../storage/connection/in-transaction.js';
 import type {PageServices} from '../shared/page-services.js';
 import {clientMetadataSchema, redirectsProblem, registerClient} from './agent-clients.js';

@@ -1,6 +1,6 @@
 import {randomBytes, randomUUID} from 'node:crypto';
 import type {agentEndpoints} from '../../../../src/contract/endpoints/agents.js';
-import {addAgent, exchangeCode} from '../../../../src/service/storage/access/agents.js';
+import {addAgent, exchangeCode} from '../../../../src/service/storage/access/agent-tokens.js';
 import {firstSuperAdmin} from '../../../../src/service/storage/accounts/users.js';
 import {sha256} from '../../../../src/service/security/sha256.js';
 import type {CasesOf} from '../endpoint-case.js';
