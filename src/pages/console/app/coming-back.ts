@@ -1,5 +1,5 @@
 /** Where somebody was who had to sign in first. That may happen in another tab, to which a mail leads. */
-import {onDevice} from '../../shared/device-storage.js';
+import {onDevice} from '../../shared/browser-storage.js';
 import {root} from './router.js';
 
 const key = 'esign-console-place';
