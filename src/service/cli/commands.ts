@@ -67,6 +67,12 @@ const commands: Readonly<Record<string, Command>> = {
       'installation to another database and file store. Stop the service first; the original is not changed.',
     load: async () => (await import('./migrate.js')).migrate,
   },
+  upgrade: {
+    description:
+      'Bring the embedded database to the major version of PostgreSQL that comes with this version of the service, after ' +
+      'an update that says so. Stop the service first. Rows are copied and compared; the former data stays where it says.',
+    load: async () => (await import('./upgrade.js')).upgrade,
+  },
   apply: {
     description:
       'Make the installation what a file describes: accounts, users, API keys, settings, branding, templates, webhooks. ' +

@@ -1,6 +1,6 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {chmod, mkdir, mkdtemp, rm, stat, utimes, writeFile} from 'node:fs/promises';
+import {chmod, mkdir, mkdtemp, rename, rm, stat, utimes, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import pg from 'pg';
@@ -170,6 +170,17 @@ test('half a cluster, left by a kill while it was made, does not hinder the star
   const {connection, stop} = await start();
   expect(await ask(connection, 'SELECT 1')).toEqual([[1]]);
   await stop();
+});
+
+test('a start finishes what a kill left of the exchange of data', async () => {
+  const {dataFolder, start} = await setup();
+  const first = await start();
+  await ask(first.connection, 'CREATE TABLE kept AS SELECT 42 AS answer');
+  await first.stop();
+  await rename(dataFolder, `${dataFolder}-next`);
+  const second = await start();
+  expect(await ask(second.connection, 'SELECT answer FROM kept')).toEqual([[42]]);
+  await second.stop();
 });
 
 test('data of another version is refused in one sentence', async () => {

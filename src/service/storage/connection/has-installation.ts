@@ -1,20 +1,14 @@
 /** Whether there is an installation at all: only the service makes one, and no command that looks at it. */
-import {access} from 'node:fs/promises';
-import {join} from 'node:path';
 import type {Config} from '../../config/config.js';
 import {StartError} from '../../config/start-error.js';
-import {dataFolderIn} from '../embedded-postgres/cluster.js';
+import {hasData} from '../embedded-postgres/cluster.js';
+import {clusterFolderIn} from '../embedded-postgres/embedded-postgres.js';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /** Whether a database is named, or one has been made in the data folder. */
-export async function hasInstallation({databaseUrl, dataDir}: Place): Promise<boolean> {
-  if (databaseUrl) return true;
-  return access(join(dataFolderIn(join(dataDir, 'postgres')), 'PG_VERSION')).then(
-    () => true,
-    () => false,
-  );
-}
+export const hasInstallation = async ({databaseUrl, dataDir}: Place): Promise<boolean> =>
+  databaseUrl !== undefined || hasData(clusterFolderIn(dataDir));
 
 /**
  * A backup of a folder that was named by mistake would be empty, and look like one.

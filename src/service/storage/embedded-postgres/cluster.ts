@@ -26,16 +26,22 @@ export interface Cluster {
 
 /**
  * Opens the cluster in `folder` and creates what is missing.
+ * @param given the programs of another version, for data that it created
  * @throws {StartError} if PostgreSQL cannot run there, or another version created the data
  */
-export async function openCluster(folder: string, settings: ServerSettings): Promise<Cluster> {
-  const binaries = await findPostgresBinaries();
+export async function openCluster(
+  folder: string,
+  settings: ServerSettings,
+  given?: PostgresBinaries,
+): Promise<Cluster> {
+  const binaries = given ?? (await findPostgresBinaries());
   await mkdir(folder, {recursive: true, mode: 0o700});
   const account = await chooseAccount(folder, binaries);
   const dataFolder = dataFolderIn(folder);
   const logFile = join(folder, 'postgres.log');
   const cluster = {folder, dataFolder, logFile, binaries, account, settings};
-  const version = await readVersion(dataFolder);
+  await finishReplacing(folder);
+  const version = await versionOf(dataFolder);
   if (!version) await initCluster(cluster);
   else if (version !== binaries.major) throw wrongVersion(cluster, version);
   return cluster;
@@ -44,7 +50,11 @@ export async function openCluster(folder: string, settings: ServerSettings): Pro
 /** Where PostgreSQL keeps its files within the cluster's folder. */
 export const dataFolderIn = (folder: string): string => join(folder, 'data');
 
-async function readVersion(dataFolder: string): Promise<string | undefined> {
+/** A complete data folder that is about to take the place of the former one. */
+const nextFolderIn = (folder: string): string => join(folder, 'data-next');
+
+/** The major version of PostgreSQL that created a data folder; undefined if there is none. */
+export async function versionOf(dataFolder: string): Promise<string | undefined> {
   const path = join(dataFolder, 'PG_VERSION');
   return readFile(path, 'utf8').then(
     (text) => text.trim(),
@@ -55,9 +65,35 @@ async function readVersion(dataFolder: string): Promise<string | undefined> {
 function wrongVersion({dataFolder, binaries}: Cluster, version: string): StartError {
   return new StartError(
     `${dataFolder} was made by PostgreSQL ${version} and cannot be opened by ${binaries.major}; ` +
-      `run a PostgreSQL ${version} on it and set DATABASE_URL, or set ESIGN_DATA to another folder.`,
+      'run `esign-service upgrade`, which brings it over and keeps what was there, or set ESIGN_DATA to another folder.',
   );
 }
+
+/**
+ * Puts a complete data folder in the place of that of a cluster, which stays beside it, named by its version and the time
+ * in UTC. Neither is in use.
+ * @returns where the former one is now
+ */
+export async function replaceData(folder: string, next: string): Promise<string> {
+  const dataFolder = dataFolderIn(folder);
+  const now = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  const former = `${dataFolder}-${await versionOf(dataFolder)}-${now}`;
+  await rename(next, nextFolderIn(folder));
+  await rename(dataFolder, former);
+  await finishReplacing(folder);
+  return former;
+}
+
+/** A kill in the middle leaves no data folder, but the one that was to take its place. */
+async function finishReplacing(folder: string): Promise<void> {
+  if (await versionOf(dataFolderIn(folder))) return;
+  if (await versionOf(nextFolderIn(folder)))
+    await rename(nextFolderIn(folder), dataFolderIn(folder));
+}
+
+/** Whether a cluster has data, in use or about to be. */
+export const hasData = async (folder: string): Promise<boolean> =>
+  [await versionOf(dataFolderIn(folder)), await versionOf(nextFolderIn(folder))].some(Boolean);
 
 /** Created under another name and then renamed, so that a kill halfway leaves no incomplete cluster. */
 async function initCluster(cluster: Cluster): Promise<void> {
@@ -67,7 +103,7 @@ async function initCluster(cluster: Cluster): Promise<void> {
     await rename(making, cluster.dataFolder);
   } catch (error) {
     // Another process may have created the cluster in the meantime; then that one is used.
-    if (!(await readVersion(cluster.dataFolder))) throw error;
+    if (!(await versionOf(cluster.dataFolder))) throw error;
   } finally {
     await rm(making, {recursive: true, force: true});
   }

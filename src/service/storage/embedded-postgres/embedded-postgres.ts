@@ -18,6 +18,7 @@ import {
   type Cluster,
   type ServerSettings,
 } from './cluster.js';
+import type {PostgresBinaries} from './binaries.js';
 import {startCluster} from './launch.js';
 import {askToStop, findPostmaster, stopPostmaster, type Postmaster} from './process.js';
 
@@ -36,6 +37,9 @@ export interface SocketConnection {
   readonly database: string;
 }
 
+/** Where the cluster is in the service's data folder. */
+export const clusterFolderIn = (dataDir: string): string => join(dataDir, 'postgres');
+
 /** A running database. */
 export interface EmbeddedPostgres {
   readonly connection: SocketConnection;
@@ -50,6 +54,8 @@ export interface EmbeddedPostgresOptions {
   readonly log: Log;
   /** Server settings, such as `{fsync: 'off'}` for tests. */
   readonly settings?: ServerSettings;
+  /** Programs of the version that created the data, if that is not this one's. */
+  readonly binaries?: PostgresBinaries;
 }
 
 /**
@@ -59,14 +65,15 @@ export interface EmbeddedPostgresOptions {
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
-  const cluster = await openCluster(join(options.dataDir, 'postgres'), options.settings ?? {});
+  const {dataDir, settings = {}, binaries} = options;
+  const cluster = await openCluster(clusterFolderIn(dataDir), settings, binaries);
   const supervisor = new Supervisor(cluster, options);
   return supervisor.start();
 }
 
 /** The embedded database of this folder, if it is running: for commands that run beside the service. */
 export async function findEmbeddedPostgres(dataDir: string): Promise<SocketConnection | undefined> {
-  const postmaster = await findPostmaster(dataFolderIn(join(dataDir, 'postgres')));
+  const postmaster = await findPostmaster(dataFolderIn(clusterFolderIn(dataDir)));
   return postmaster && connectionTo(postmaster);
 }
 
