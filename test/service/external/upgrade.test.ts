@@ -11,7 +11,7 @@ import {expect, it, onTestFinished} from 'vitest';
 import {createLog} from '../../../src/service/log.js';
 import {
   findPostgresBinaries,
-  programsPackage,
+  npmNameOfPrograms,
 } from '../../../src/service/storage/embedded-postgres/binaries.js';
 import {startEmbeddedPostgres} from '../../../src/service/storage/embedded-postgres/embedded-postgres.js';
 import {secretsKeyPath} from '../../../src/service/security/secrets-key.js';
@@ -27,7 +27,7 @@ import {
 } from './installation.js';
 
 const former = createRequire(createRequire(import.meta.url).resolve('postgres-17'));
-const formerPackage = dirname(dirname(former.resolve(programsPackage)));
+const formerPackage = dirname(dirname(former.resolve(npmNameOfPrograms)));
 const silent = createLog('json', {write: () => undefined});
 
 /** An installation whose embedded database is one of PostgreSQL 17, with an envelope that Anna has signed. */
@@ -66,13 +66,13 @@ async function startRegistry(): Promise<Record<string, string>> {
   };
   const server = createServer((request, response) => {
     if (request.url?.endsWith('.tgz')) return void response.end(tarball);
-    if (decodeURIComponent(request.url ?? '') !== `/${programsPackage}`)
+    if (decodeURIComponent(request.url ?? '') !== `/${npmNameOfPrograms}`)
       return void response.writeHead(404).end('{}');
     const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
     const dist = {tarball: `${origin}/programs.tgz`, integrity};
     const {version} = manifest;
     const versions = {[version]: {...manifest, dist}};
-    const answer = {name: programsPackage, 'dist-tags': {latest: version}, versions};
+    const answer = {name: npmNameOfPrograms, 'dist-tags': {latest: version}, versions};
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

