@@ -17,7 +17,7 @@ const usage = `Usage:
       Checks a running page and its helper, and says what to do. Exit code 1 if something is wrong.
   esign-elements serve --service https://sign.example.com --authorize http://localhost:8000/esign-authorize
       [--port 4100] [--host 127.0.0.1] [--base-path /esign] [--origin https://app.example.com]…
-      [--webhook-url http://localhost:4100/esign/webhooks] [--allow-freeform]
+      [--ancestor https://portal.example.com]… [--webhook-url http://localhost:4100/esign/webhooks] [--allow-freeform]
       Runs the helper beside a host app in any language, which --authorize asks who is signed in.
       Reads ESIGN_API_KEY, ESIGN_AUTHORIZE_SECRET and ESIGN_WEBHOOK_SECRET, or files that they name with _FILE.
 `;
@@ -32,6 +32,7 @@ const options = {
   host: {type: 'string'},
   'base-path': {type: 'string'},
   origin: {type: 'string', multiple: true},
+  ancestor: {type: 'string', multiple: true},
   'webhook-url': {type: 'string'},
   'allow-freeform': {type: 'boolean'},
   help: {type: 'boolean', short: 'h', default: false},

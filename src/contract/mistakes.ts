@@ -14,6 +14,7 @@ const serverRemedies = {
   script_blocked: 'check `script-src`',
   frame_blocked: 'check `frame-src`',
   clock_skew: "set this machine's clock, by NTP",
+  name_unknown: 'give that name an address, such as in /etc/hosts',
   old_node: 'update Node to 20.19, or to 22.12 or later',
   placeholder_sender: 'set `ESIGN_SENDER` and `ESIGN_COMPANY` for the service',
   webhook_missing: 'call `registerWebhook` with the address of the helper’s /webhooks',

@@ -222,6 +222,17 @@ describe('doctor', () => {
     expect(logged[0]).not.toContain(fakeKey);
   });
 
+  it('tells a name that is not known here from a server that is not started', async () => {
+    const unknown = diagnoseHost({url: 'http://red.invalid:3000', endpoint: '/esign'});
+    expect((await unknown.next()).value).toMatchObject({
+      detail: expect.stringContaining('give that name an address') as string,
+    });
+    const silent = diagnoseHost({url: 'http://127.0.0.1:9', endpoint: '/esign'});
+    expect((await silent.next()).value).toMatchObject({
+      detail: expect.stringContaining('start the server') as string,
+    });
+  });
+
   it('refuses what is no address', async () => {
     const nothing = diagnoseHost({url: 'localhost', endpoint: '/esign'});
     await expect(nothing.next()).rejects.toThrow('URL must be an address like');

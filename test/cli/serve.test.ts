@@ -324,6 +324,8 @@ describe('the settings', () => {
     });
     expect(read.service).toEqual({baseUrl: 'https://sign.example.com/v1', apiKey: 'from a file'});
     expect(read).toMatchObject({host: '127.0.0.1', port: 4100, origins: [], allowFreeform: false});
+    const around = ['https://portal.example.com'];
+    expect(readServeSettings({...given, ancestor: around}, environment).ancestors).toEqual(around);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import {type Finding, mistake, note, problem, works} from './finding.js';
 import {type Mistake, remedyOf} from '../../contract/mistakes.js';
-import {announce, ask, type Answer, type Host} from './host.js';
+import {announce, ask, silenceAt, type Answer, type Host} from './host.js';
 
 /** Bytes that the helper takes in one request. */
 const largestBody = 40 * 1024 * 1024;
@@ -22,7 +22,7 @@ export async function checkHelper({helper, page}: Host): Promise<Finding> {
   if (page.protocol === 'https:' && helper.startsWith('http:'))
     return mistake(name, `Browsers refuse to call ${helper} from ${page.origin}`, 'mixed_content');
   const answer = await ask(`${helper}/envelopes?limit=1`, {headers: {accept: 'application/json'}});
-  if (!answer) return mistake(name, `Nothing responds at ${helper}`, 'not_started');
+  if (!answer) return mistake(name, `Nothing responds at ${helper}`, await silenceAt(helper));
   if (isRedirection(answer)) return problem(name, redirected(`${helper}/envelopes`, answer));
   if (answer.status === 200 && isJson(answer))
     return note(

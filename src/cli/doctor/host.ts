@@ -1,3 +1,4 @@
+import {lookup} from 'node:dns/promises';
 import {request as requestPlain} from 'node:http';
 import {request as requestTls} from 'node:https';
 
@@ -38,6 +39,13 @@ function address(text: string, name: string): URL {
   if (url?.protocol === 'http:' || url?.protocol === 'https:') return url;
   throw new Error(`${name} must be an address like http://localhost:3000; it was "${text}".`);
 }
+
+/** Why nothing responds at an address: its name is not known to this machine, or nobody listens there. */
+export const silenceAt = (url: string): Promise<'name_unknown' | 'not_started'> =>
+  lookup(new URL(url).hostname.replace(/^\[(.*)\]$/, '$1')).then(
+    () => 'not_started',
+    () => 'name_unknown',
+  );
 
 /** A response, with its code if it is an error from the helper. */
 export interface Answer {

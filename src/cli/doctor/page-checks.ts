@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto';
 import {type Finding, mistake, note, problem, works} from './finding.js';
-import {remedyOf} from '../../contract/mistakes.js';
-import {ask, type Host} from './host.js';
+import {ask, silenceAt, type Host} from './host.js';
 
 /** A policy of a page: directive → sources. If there are several policies, all of them apply. */
 type Policy = ReadonlyMap<string, readonly string[]>;
@@ -10,7 +9,8 @@ type Policy = ReadonlyMap<string, readonly string[]>;
 export async function* checkPage(host: Host): AsyncGenerator<Finding> {
   const answer = await ask(host.page.href, {redirect: 'follow'});
   if (!answer) {
-    yield problem('page', `Nothing responds at ${host.page.href}: ${remedyOf('not_started')}.`);
+    const {href} = host.page;
+    yield mistake('page', `Nothing responds at ${href}`, await silenceAt(href));
     return;
   }
   if (answer.status >= 400)

@@ -10,6 +10,7 @@ export interface ServeSettings {
   readonly service: EsignService;
   readonly authorize: AuthorizeSettings;
   readonly origins: readonly string[];
+  readonly ancestors: readonly string[];
   readonly allowFreeform: boolean;
   /** Where the service reaches this helper's `/webhooks`; empty: pages ask again and again. */
   readonly webhookUrl: string;
@@ -24,6 +25,7 @@ export interface ServeArguments {
   readonly service?: string | undefined;
   readonly authorize?: string | undefined;
   readonly origin?: readonly string[] | undefined;
+  readonly ancestor?: readonly string[] | undefined;
   readonly 'allow-freeform'?: boolean | undefined;
   readonly 'webhook-url'?: string | undefined;
 }
@@ -51,6 +53,7 @@ export function readServeSettings(given: ServeArguments, environment: Environmen
       timeLimit: 5_000,
     },
     origins: given.origin ?? [],
+    ancestors: given.ancestor ?? [],
     allowFreeform: given['allow-freeform'] ?? false,
     webhookUrl: webhookUrl && address('--webhook-url', webhookUrl).href,
     webhookSecret: secret('ESIGN_WEBHOOK_SECRET', environment),
