@@ -53,10 +53,17 @@ async function drawnAs(logo: Uint8Array, {services, companyId}: AccountWork): Pr
 }
 
 async function applyEmail({client}: AccountWork, type: BrandingEmailType, text: EmailText) {
-  const {branding_email_content: html} = text;
-  const kept = html === undefined ? text : {...text, branding_email_content: cleanHtml(html)};
-  const members = differing(kept, await client.getBrandingEmail({branding_email_type: type}));
+  const members = differing(
+    asKept(text),
+    await client.getBrandingEmail({branding_email_type: type}),
+  );
   if (members.length === 0) return unchanged;
   await client.updateBrandingEmail({branding_email_type: type, ...text});
   return changed(members);
 }
+
+/** Empty texts count as not given. */
+const asKept = ({branding_email_content: html, ...others}: EmailText): EmailText => {
+  const kept = {...others, branding_email_content: html && cleanHtml(html)};
+  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value));
+};

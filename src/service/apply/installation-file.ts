@@ -14,7 +14,7 @@ import {
 import {createCompanySchema} from '../../contract/resources/company.js';
 import {updateSettingsSchema} from '../../contract/resources/settings.js';
 import {createTemplateSchema} from '../../contract/resources/template.js';
-import {createUserSchema} from '../../contract/resources/user.js';
+import {createUserSchema, type RoleId, type UserAccess} from '../../contract/resources/user.js';
 import {createWebhookSchema} from '../../contract/resources/webhook.js';
 import {requiredText} from '../../contract/scalar.js';
 
@@ -25,9 +25,23 @@ const pathTo = (description: string) =>
 const present = {state: z.optional(z.literal('present'))};
 const absent = {state: meaning(z.literal('absent'), 'Deletes it, if it is there.')};
 
+const superAdmin = 3 satisfies RoleId;
+const administrator = 'administrator' satisfies UserAccess;
+
 /** A user, known by the address. */
 const userSchema = z.discriminatedUnion('state', [
-  z.strictObject({...present, ...createUserSchema.shape}),
+  z
+    .strictObject({...present, ...createUserSchema.shape})
+    .check(
+      z.refine(
+        ({role_id: role, user_access: access = administrator}) =>
+          role !== superAdmin || access === administrator,
+        {
+          path: ['user_access'],
+          error: 'A super-admin administers: leave this out, or give another role_id',
+        },
+      ),
+    ),
   z.strictObject({...absent, user_email: createUserSchema.shape.user_email}),
 ]);
 

@@ -6,7 +6,7 @@ import {isServiceError, type EsignClient} from '../../../src/client/index.js';
 import {applyInstallation} from '../../../src/service/apply/apply-installation.js';
 import {readInstallationFile} from '../../../src/service/apply/read-installation-file.js';
 import {listCompanies} from '../../../src/service/storage/accounts/companies.js';
-import {samplePath} from '../../e2e/samples.js';
+import {sampleContent, samplePath} from '../../e2e/samples.js';
 import {wholeKey} from '../http/whole-service.js';
 import {doer, nora, setup, signatureField as field, someKey} from './fixture.js';
 
@@ -316,6 +316,31 @@ it('names the first account of an installation that has none yet', async () => {
   expect((await clientOf(wholeKey).listUsers({})).users).toMatchObject([
     {user_name: 'Nora Lind', user_email: 'nora@acme.com'},
   ]);
+});
+
+it('keeps nobody from sending while it runs', async () => {
+  const {apply, clientOf, core} = await setupEverything();
+  const blocker = await core.pool.connect();
+  await blocker.query('BEGIN; LOCK TABLE webhooks IN SHARE MODE');
+  const running = apply(everything, {env});
+  const isWaiting = async () => {
+    const {rows} = await core.pool.query(
+      `SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'webhooks'::regclass`,
+    );
+    return rows.length > 0;
+  };
+  await expect.poll(isWaiting, {timeout: 60_000}).toBe(true);
+  const {envelope_fingerprint: fingerprint} = await clientOf(wholeKey).createEnvelope({
+    envelope_title: 'Meanwhile',
+    envelope_documents: [
+      {document_title: 'Lease', document_file_content: await sampleContent('chromium-1.pdf')},
+    ],
+    envelope_parties: [{party_name: 'Anna', party_email: 'anna@example.com', party_role: 'signer'}],
+  });
+  expect(fingerprint).toMatch(/^[0-9a-f]{32}$/);
+  await blocker.query('ROLLBACK');
+  blocker.release();
+  expect(await running).toHaveLength(13);
 });
 
 it('takes a file and its document as Kubernetes mounts them, and follows no link out of their folder', async () => {

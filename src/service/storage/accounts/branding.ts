@@ -18,7 +18,7 @@ export async function updateBranding(
     .selectFrom('companies')
     .select(sql<string | null>`branding ->> 'logoSha256'`.as('logo'))
     .where('company_id', '=', companyId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   await db
     .updateTable('companies')

@@ -223,7 +223,7 @@ async function isLastSuperAdmin(
     .select('user_id')
     .where('company_id', '=', companyId)
     .where('role_id', '=', superAdmin)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return rows.length === 1 && rows[0]?.user_id === userId;
 }
