@@ -30,18 +30,16 @@ const administrator = 'administrator' satisfies UserAccess;
 
 /** A user, known by the address. */
 const userSchema = z.discriminatedUnion('state', [
-  z
-    .strictObject({...present, ...createUserSchema.shape})
-    .check(
-      z.refine(
-        ({role_id: role, user_access: access = administrator}) =>
-          role !== superAdmin || access === administrator,
-        {
-          path: ['user_access'],
-          error: 'A super-admin administers: leave this out, or give another role_id',
-        },
-      ),
+  z.strictObject({...present, ...createUserSchema.shape}).check(
+    z.refine(
+      ({role_id: role, user_access: access = administrator}) =>
+        role !== superAdmin || access === administrator,
+      {
+        path: ['user_access'],
+        error: 'A super-admin administers: leave this out, or give another role_id',
+      },
     ),
+  ),
   z.strictObject({...absent, user_email: createUserSchema.shape.user_email}),
 ]);
 

@@ -3,6 +3,7 @@ import {copyFile, mkdir, readFile, rename, stat, symlink, writeFile} from 'node:
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
 import {isServiceError, type EsignClient} from '../../../src/client/index.js';
+import {scopePermissions} from '../../../src/contract/access/permissions.js';
 import {applyInstallation} from '../../../src/service/apply/apply-installation.js';
 import {readInstallationFile} from '../../../src/service/apply/read-installation-file.js';
 import {listCompanies} from '../../../src/service/storage/accounts/companies.js';
@@ -124,7 +125,7 @@ it('makes everything that a file describes, and nothing again', async () => {
       .map(({template_title, template_status}) => `${template_title} ${template_status}`)
       .toSorted(),
   ).toEqual(['Lease ready', 'Notice processing']);
-  expect((await clientOf(someKey('c')).getMe()).permissions).toEqual(['read', 'send', 'share']);
+  expect((await clientOf(someKey('c')).getMe()).permissions).toEqual(scopePermissions.send);
   expect(await clientOf(someKey('t')).getMe()).toMatchObject({test: true});
   const written = join(folder, 'reports.key');
   expect((await stat(written)).mode & 0o777).toBe(0o600);
@@ -172,7 +173,7 @@ it('changes what is otherwise, member by member, whoever changed it', async () =
     setting_signing_tooltips: false,
   });
   await expect(clientOf(someKey('c')).getMe()).rejects.toSatisfy(isServiceError);
-  expect((await clientOf(someKey('d')).getMe()).permissions).toEqual(['read', 'send', 'share']);
+  expect((await clientOf(someKey('d')).getMe()).permissions).toEqual(scopePermissions.send);
   expect(await apply(everything, {env: {CRM_KEY: someKey('d')}})).toEqual([]);
 });
 
