@@ -51,7 +51,7 @@ const pdf = '^src/service/pdf/';
 const middle =
   '^src/service/(storage|sealing|documents|jobs|processing|notifications|maintenance|commands|bulk|http)/';
 /** Rooms above storage and documents, from the queue up. */
-const edges = ['bulk', 'installation', 'http', 'pages', 'assembly', 'apply', 'cli'];
+const edges = ['bulk', 'installation', 'http', 'scim', 'pages', 'assembly', 'apply', 'cli'];
 const above = ['jobs', 'processing', 'notifications', 'maintenance', 'commands', ...edges];
 const pages = '^src/pages/';
 const consolePages = '^src/pages/console/';
@@ -238,14 +238,23 @@ module.exports = {
       ],
       [
         'bulk',
-        ['http', 'pages', 'installation', 'assembly', 'cli'],
+        ['http', 'scim', 'pages', 'installation', 'assembly', 'cli'],
         'Rows of a table become envelopes by what a request uses too.',
       ],
-      ['http', ['pages', 'installation', 'assembly', 'cli'], 'The API is there without its pages.'],
-      ['pages', ['installation', 'assembly', 'cli'], 'Pages get what they need as parameters.'],
+      [
+        'http',
+        ['scim', 'pages', 'installation', 'assembly', 'cli'],
+        'The API is there without its pages.',
+      ],
+      ['scim', ['pages', 'installation', 'assembly', 'cli'], 'A directory needs no page.'],
+      [
+        'pages',
+        ['scim', 'installation', 'assembly', 'cli'],
+        'Pages get what they need as parameters.',
+      ],
       [
         'installation',
-        ['http', 'pages', 'assembly', 'cli'],
+        ['http', 'scim', 'pages', 'assembly', 'cli'],
         'An installation is looked after without being served.',
       ],
       ['apply', ['cli'], 'A file is applied whoever asks for it.'],

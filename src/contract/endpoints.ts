@@ -16,6 +16,7 @@ import {failedJobEndpoints} from './endpoints/failed-jobs.js';
 import {mandateEndpoints} from './endpoints/mandates.js';
 import {partnerEndpoints} from './endpoints/partners.js';
 import {retentionEndpoints} from './endpoints/retention.js';
+import {scimTokenEndpoints} from './endpoints/scim-tokens.js';
 import {settingsEndpoints} from './endpoints/settings.js';
 import {templateEndpoints} from './endpoints/templates.js';
 import {userEndpoints} from './endpoints/users.js';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...actEndpoints,
   ...apiKeyEndpoints,
   ...agentEndpoints,
+  ...scimTokenEndpoints,
   ...mandateEndpoints,
   ...brandingEndpoints,
   ...settingsEndpoints,

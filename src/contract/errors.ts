@@ -41,6 +41,7 @@ const table = {
   10104: [400, 'Send user_name, user_email or both.'],
   10105: [404, 'There is no such user.'],
   10106: [400, 'The last super-admin cannot be removed or given another role.'],
+  10107: [400, 'The directory of the organisation has deactivated this user: activate it there.'],
   10153: [404, 'There is no such template.'],
   10250: [
     400,
@@ -98,6 +99,7 @@ const table = {
   10321: [404, 'There is no such API key, or it was revoked.'],
   10322: [404, 'There is no such passkey, or it was removed.'],
   10323: [404, 'There is no such agent, or its access has ended.'],
+  10324: [404, 'There is no such token of a directory, or it was revoked.'],
   10341: [403, 'The mandate does not allow this. The detail says why.'],
   10342: [
     409,

@@ -22,6 +22,8 @@ type NamedDocument = Pick<Document, 'fingerprint'>;
 export interface PublicLinks {
   /** Base URL of the API, `…/v1`. */
   readonly api: string;
+  /** What a directory calls, `…/scim/v2`. */
+  readonly scim: string;
   /** The same, with signed links to documents and pages that end with who asks for them (`link-holders.ts`). */
   heldBy(holder: string): PublicLinks;
   /** The page that a capability token opens; the token stays in the fragment. */
@@ -179,6 +181,7 @@ export function createPublicLinks(
     links.sign(path, new Date(now.getTime() + linkLifetime), holder);
   return {
     api: `${origin}/v1`,
+    scim: `${origin}/scim/v2`,
     heldBy: (other) => createPublicLinks(origin, links, other),
     // Browsers do not send the fragment, so the token reaches no log and no `Referer`.
     embed: ({id, token}) => `${origin}/embed/${id}#${token}`,

@@ -13,9 +13,14 @@ export const actKinds = [
   'create-console-link',
   'create-api-key',
   'delete-api-key',
+  'create-scim-token',
+  'delete-scim-token',
   'create-user',
   'update-user',
   'delete-user',
+  'create-group',
+  'update-group',
+  'delete-group',
   'update-account',
   'update-settings',
   'update-branding',
@@ -38,8 +43,11 @@ export const actKinds = [
 ] as const;
 export type ActKind = (typeof actKinds)[number];
 
-/** Who did it: a user of the console, a program with an API key, or who may run commands where the service runs. */
-export const actDoers = ['user', 'key', 'command'] as const;
+/**
+ * Who did it: a user of the console, a program with an API key, an organisation's directory, or who may run commands
+ * where the service runs.
+ */
+export const actDoers = ['user', 'key', 'directory', 'command'] as const;
 export type ActDoer = (typeof actDoers)[number];
 
 /** One row of `GET /acts`. */
@@ -49,7 +57,7 @@ export const actInListSchema = z.object({
   /** One of `actKinds`; a later version may write others. */
   act_kind: z.string(),
   act_by: z.enum(actDoers),
-  /** Name of the user, or of the key with its last characters; null once that person was erased. */
+  /** Name of the user, or of the key or token with its last characters; null once that person was erased. */
   act_by_name: z.nullable(z.string()),
   act_by_email: z.nullable(z.string()),
   act_ip: z.nullable(z.string()),

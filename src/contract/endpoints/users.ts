@@ -55,7 +55,7 @@ export const userEndpoints = {
     answer: userUpdatedSchema,
     extensions: ['user_access'],
     status: 200,
-    errors: [10104, 10100, 10101, 10103, 10105, 10102, 10106, 10010],
+    errors: [10104, 10100, 10101, 10103, 10105, 10102, 10106, 10107, 10010],
   },
   deleteUser: {
     method: 'DELETE',

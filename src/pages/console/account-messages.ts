@@ -13,6 +13,21 @@ export const userWords = {
   owner: () => msg('Owner', {id: 'console.user-owner'}),
 };
 
+export const directoryWords = {
+  title: () => msg('Provisioning', {id: 'console.provisioning'}),
+  about: () =>
+    msg(
+      'Your organisation’s directory, such as Entra ID or Okta, adds, changes and deactivates users here by SCIM.',
+      {id: 'console.provisioning-about'},
+    ),
+  none: () => msg('No directory looks after the users yet.', {id: 'console.provisioning-none'}),
+  address: () => msg('Address for the directory', {id: 'console.provisioning-address'}),
+  add: () => msg('New token', {id: 'console.token-new'}),
+  groups: () => msg('Groups', {id: 'console.groups'}),
+  membersAdded: () => msg('Members added', {id: 'console.members-added'}),
+  membersRemoved: () => msg('Members removed', {id: 'console.members-removed'}),
+};
+
 /** What somebody may do. */
 export function accessWord(access: UserAccess): string {
   switch (access) {

@@ -31,13 +31,15 @@ import {createReference} from '../http/openapi/reference/reference.js';
 import {createPrepare} from '../http/request/prepare.js';
 import {createRequirePrintable} from '../http/request/printable-texts.js';
 import {secureAnswers} from '../http/answers/secure-answers.js';
-import {agentLimiters, apiLimiters, pageLimiters, signInLimiter} from '../http/request/limiters.js';
+import {agentLimiters, apiLimiters, pageLimiters, scimLimiters, signInLimiter} from '../http/request/limiters.js';
 import {agentPaths, agentRoutes} from '../pages/agents/agent-routes.js';
 import {allPages} from '../pages/pages.js';
 import {bounceReportRoutes} from '../pages/bounced/report-routes.js';
 import {namedProvider} from '../pages/sign-in/oidc.js';
 import {createSaml} from '../pages/sign-in/saml.js';
 import {openPageAssets} from '../pages/shared/page-assets.js';
+import type {ScimParts} from '../scim/scim-parts.js';
+import {scimRoutes} from '../scim/scim-routes.js';
 import {requireRoom} from '../machine.js';
 import {requireRoomForFiles} from '../storage/files/incoming-files.js';
 import {migrations} from '../storage/connection/migrate.js';
@@ -104,6 +106,11 @@ const agentParts = ({pool, stopping}: Core) => ({
   stopping: stopping.signal,
 });
 
+/** What an organisation's directory calls. */
+const createDirectory = (
+  parts: Omit<ScimParts, 'requests' | 'failures'> & Pick<Core, 'pool'>,
+): ReturnType<typeof scimRoutes> => scimRoutes({...parts, ...scimLimiters(parts.pool)});
+
 /** Creates the app with all routes. */
 export async function createApp(started: Core): Promise<Hono> {
   const {config, pool} = started;
@@ -126,14 +133,14 @@ export async function createApp(started: Core): Promise<Hono> {
   app.route('/', createErrorPages(base));
   app.route('/', createReference(core.links.api));
   app.route('/v1', api);
+  app.route('/scim/v2', createDirectory({...core, ...intake, actorOf, addressOf}));
   const pageParts = {...core, ...intake, ...pageLimiters(pool), actorOf, addressOf, assets};
   const saml = config.saml && createSaml({...config.saml, publicUrl: config.publicUrl});
   const consoleParts = {api: app, publicUrl: config.publicUrl, oidc: namedProvider(core), saml};
   app.route('/', agentRoutes({...pageParts, ...agentParts(core), ...consoleParts}));
   app.route('/', allPages({...pageParts, ...core.seals, ...consoleParts}));
   app.route('/', createAuthorityFiles({...core.seals, clock: core.clock}));
-  app.route('/', createHealthRoute(core));
-  app.route('/', createProbesRoute(core));
+  for (const probe of [createHealthRoute(core), createProbesRoute(core)]) app.route('/', probe);
   return app;
 }
 

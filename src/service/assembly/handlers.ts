@@ -23,6 +23,7 @@ import {mandatedHandlers} from '../http/routes/mandates/mandated.js';
 import type {ApiServices} from '../http/request/request.js';
 import type {Handlers} from '../http/request/request.js';
 import {retentionHandlers} from '../http/routes/retention.js';
+import {scimTokenHandlers} from '../http/routes/access/scim-tokens.js';
 import {settingsHandlers} from '../http/routes/settings.js';
 import {templateChangeHandlers} from '../http/routes/template-changes.js';
 import {templateHandlers} from '../http/routes/templates.js';
@@ -48,6 +49,7 @@ export function createHandlers(services: ApiServices): Handlers {
     ...actHandlers(services),
     ...agentHandlers(services),
     ...apiKeyHandlers(services),
+    ...scimTokenHandlers(services),
     ...mandateHandlers(services),
     ...mandatedHandlers(services),
     ...settingsHandlers(services),

@@ -97,6 +97,7 @@ const numeric = new Set([
   'field_id',
   'failed_job_id',
   'api_key_id',
+  'scim_token_id',
   'passkey_id',
   'mandate_id',
   'row_number',

@@ -2,7 +2,7 @@
  * Every route of the service behind its door. The lists are compared with what the service registers, so that a new
  * route fails here until somebody has said what keeps strangers out of it.
  */
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {endpoints} from '../../../src/contract/endpoints.js';
 import {authorization} from './api-fixture.js';
 import {startWhole, wholeKey} from './whole-service.js';
@@ -147,10 +147,33 @@ const behindKey = [
   'DELETE /v1/envelopes',
 ];
 
+/** The token of a directory, in a header; other accounts' users do not exist for it. */
+const behindDirectoryToken = [
+  'GET /scim/v2/Users',
+  'POST /scim/v2/Users',
+  'GET /scim/v2/Users/:id',
+  'PUT /scim/v2/Users/:id',
+  'PATCH /scim/v2/Users/:id',
+  'DELETE /scim/v2/Users/:id',
+  'GET /scim/v2/Groups',
+  'POST /scim/v2/Groups',
+  'GET /scim/v2/Groups/:id',
+  'PUT /scim/v2/Groups/:id',
+  'PATCH /scim/v2/Groups/:id',
+  'DELETE /scim/v2/Groups/:id',
+  'GET /scim/v2/ServiceProviderConfig',
+  'GET /scim/v2/ResourceTypes',
+  'GET /scim/v2/ResourceTypes/:id',
+  'GET /scim/v2/Schemas',
+  'GET /scim/v2/Schemas/:id',
+];
+
 const apiKey = wholeKey;
 let service: Awaited<ReturnType<typeof startWhole>>;
 beforeAll(async () => void (service = await startWhole()));
 afterAll(() => service.stop());
+// Each is refused for what it is, not for how many were refused before it.
+beforeEach(() => service.core.pool.query('DELETE FROM rate_limits'));
 
 /** A path of this form, with values that name nothing. */
 const filledIn = (route: string): readonly [string, string] => {
@@ -194,6 +217,7 @@ it('every route is in one of the lists, and every line of the lists is a route',
     ...behindOrigin,
     ...behindCookie,
     ...behindKey,
+    ...behindDirectoryToken,
   ];
   const routes = listed.map((route) => route.replace(/\{(\w+)\}/g, ':$1'));
   const asListed = (route: string) => route.replace(/\{(\w+)\}/g, ':$1');
@@ -222,6 +246,23 @@ describe.each([...behindToken, ...behindAgent, ...behindCode])('%s', (route) => 
     ['a cookie', {cookie: `token=${'t'.repeat(43)}`}],
   ])('refuses %s', async (_, headers) => {
     expect((await ask(route, headers)).status).toBe(401);
+  });
+});
+
+describe.each(behindDirectoryToken)('%s', (route) => {
+  it.each([
+    ['no token', {}, ''],
+    ['a token that is none', {authorization: `Bearer scim-1-${'t'.repeat(43)}`}, ''],
+    ['an API key', authorization(apiKey), ''],
+    ['an API key as a token', {authorization: `Bearer ${apiKey}`}, ''],
+    ['a token in the address', {}, `?access_token=scim-1-${'t'.repeat(43)}`],
+  ])('refuses %s', async (_, headers, query) => {
+    const answer = await ask(route, headers as Record<string, string>, query);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({
+      schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+      status: '401',
+    });
   });
 });
 
@@ -283,6 +324,7 @@ it.each([
   ...behindCode,
   ...behindOrigin,
   ...behindKey,
+  ...behindDirectoryToken,
 ])('%s tells browsers what they may do with the answer', async (route) => {
   const {headers} = await ask(route);
   expect(headers.get('x-content-type-options')).toBe('nosniff');

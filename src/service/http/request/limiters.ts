@@ -10,6 +10,8 @@ type Pool = OpenDatabase['pool'];
 const limits = {
   /** Failed sign-ins per address and minute. */
   signIn: 300,
+  /** Requests of a directory per token and minute: Entra sends up to 25 a second. */
+  directory: 1_500,
   /** Downloads per key, endpoint and minute. */
   downloads: 60,
   /** Questions per party and day. */
@@ -43,6 +45,12 @@ const limits = {
 
 /** Failed sign-ins. */
 export const signInLimiter = (pool: Pool) => createLimiter(pool, 'sign-in', limits.signIn);
+
+/** The limiters of directories. */
+export const scimLimiters = (pool: Pool) => ({
+  requests: createLimiter(pool, 'directory', limits.directory),
+  failures: createLimiter(pool, 'directory-token', limits.signIn),
+});
 
 /** The limiters of the API. */
 export const apiLimiters = ({pool, config}: {readonly pool: Pool; readonly config: Config}) => ({

@@ -13,6 +13,7 @@ import {nameOfAgent} from '../../storage/access/agents.js';
 import {findMandate} from '../../storage/access/mandates.js';
 import {nameOfPasskey} from '../../storage/access/console-passkeys.js';
 import {emailOfSession} from '../../storage/access/console-sessions.js';
+import {nameOfScimToken, nameOfToken} from '../../storage/directory/scim-tokens.js';
 import {findSubAccount} from '../../storage/accounts/sub-accounts.js';
 import {findUser} from '../../storage/accounts/users.js';
 import {findWebhook} from '../../storage/accounts/webhooks.js';
@@ -162,6 +163,7 @@ const subjects: Readonly<
     const key = (await listApiKeys(db, companyId)).find((each) => String(each.id) === id);
     return key && nameOfKey(key);
   },
+  scim_token_id: (db, companyId, id) => nameOfScimToken(db, companyId, Number(id)),
   mandate_id: async (db, companyId, id) =>
     (await findMandate(db, {companyId, mandateId: Number(id)}))?.title,
   webhook_id: async (db, companyId, id) => {
@@ -188,6 +190,8 @@ async function subjectBefore(
 function subjectAfter(answer: Readonly<Record<string, unknown>>): string | null {
   const {api_key_name: key, api_key_last4: last4, webhook_url: url} = answer;
   if (typeof key === 'string') return nameOfKey({name: key, last4: String(last4)});
+  const {scim_token_name: token, scim_token_last4: end} = answer;
+  if (typeof token === 'string') return nameOfToken({name: token, last4: String(end)});
   if (typeof url === 'string') return originOf(url);
   // A company comes with its first user, who is not what it is about.
   const named = ['company_name', 'user_email', 'mandate_title', 'failed_job_type', 'mail_to'];

@@ -1,7 +1,6 @@
-import {isPlaceholder} from '../../../contract/placeholder.js';
 import {toTimestamp} from '../../../contract/scalar.js';
 import type {UserAccess, UserInList} from '../../../contract/resources/user.js';
-import {consoleAccessOf, consoleRoleOf} from '../../domain/people/console-role.js';
+import {consoleAccessOf} from '../../domain/people/console-role.js';
 import {Refusal} from '../../domain/refusal.js';
 import {inTransaction} from '../../storage/connection/in-transaction.js';
 import {
@@ -14,6 +13,7 @@ import {
   type User,
   type UserObstacle,
 } from '../../storage/accounts/users.js';
+import {signsInElsewhere, tellFormerAddress} from '../../notifications/former-address.js';
 import {pageAnswer} from '../answers/page-answer.js';
 import type {CallingUser} from '../request/authentication.js';
 import type {Handlers} from '../request/request.js';
@@ -67,14 +67,10 @@ export function userHandlers({db, clock, links, tellAddition, jobs}: ApiServices
       const ownSession = caller.user?.id === id ? caller.user.sessionId : null;
       const user = await inTransaction(db, async (transaction) => {
         const before = settled(await findUser(transaction, companyId, id));
-        const isMoved = signsInElsewhere(before, email);
-        if (isMoved && caller.user) requireFresh(caller.user, now);
+        if (caller.user && signsInElsewhere(before, email)) requireFresh(caller.user, now);
         const outcome = await updateUser(transaction, companyId, id, change, {now, ownSession});
         const after = settled(outcome);
-        const moved = {companyId, name: before.name, email: before.email, to: after.email};
-        // Where nobody has signed in by way of the address, nobody has to be told.
-        if (isMoved && before.confirmed)
-          await jobs.enqueue(transaction, {type: 'address-changed', ...moved});
+        await tellFormerAddress(jobs, transaction, {companyId, before, after});
         return after;
       });
       return {...changed('The user is updated.', user), user_updated: toTimestamp(now)};
@@ -101,12 +97,6 @@ function requireInCharge(roleId: number, access: UserAccess | undefined): void {
     );
 }
 
-/** Whether an address that somebody signs in with would become another one. */
-const signsInElsewhere = (user: User, email = user.email): boolean =>
-  email.toLowerCase() !== user.email.toLowerCase() &&
-  consoleRoleOf(user) !== undefined &&
-  !isPlaceholder(user.email);
-
 /** Milliseconds after signing in for which it is certain enough who sits there. */
 const freshFor = 15 * 60_000;
 
@@ -126,6 +116,7 @@ function settled(outcome: User | UserObstacle | undefined): User {
   if (outcome === undefined) throw new Refusal(10105);
   if (outcome === 'taken') throw new Refusal(10102);
   if (outcome === 'last super-admin') throw new Refusal(10106);
+  if (outcome === 'deactivated') throw new Refusal(10107);
   return outcome;
 }
 

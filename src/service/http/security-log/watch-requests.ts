@@ -14,7 +14,7 @@ export const logSecurityEvent = (context: Context, said: Said): void =>
   (context as Context<WatchedEnv>).set('door', said);
 
 interface WatchedEnv {
-  Variables: {door?: Said; caller?: Caller};
+  Variables: {door?: Said; caller?: Pick<Caller, 'companyId' | 'keyName'>};
 }
 
 /** @param addressOf Returns the address by which failed attempts are counted. */

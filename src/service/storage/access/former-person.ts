@@ -31,27 +31,33 @@ export async function forgetFormerPerson(
         AND users.company_id = way.company_id AND users.user_id = way.user_id
         AND lower(users.email) <> lower(${email}) AND (${isOwn}) IS NOT TRUE`.execute(db);
   }
-  await endMandates(db, {companyId, userId}, now)
+  await endMandates(db, {companyId, userIds: [userId]}, now)
     .where(sql<boolean>`lower(approved ->> 'email') <> lower(${email})`)
     .execute();
 }
 
-/** Those that the user has approved. */
-const endMandates = (db: Queries, {companyId, userId}: UserKey, now: Date) =>
+/** Users of an account. */
+interface UserKeys {
+  readonly companyId: number;
+  readonly userIds: readonly number[];
+}
+
+/** Those that these users have approved. */
+const endMandates = (db: Queries, {companyId, userIds}: UserKeys, now: Date) =>
   db
     .updateTable('mandates')
     .set({revoked: now})
     .where('company_id', '=', companyId)
-    .where(sql<boolean>`(approved ->> 'userId')::bigint = ${userId}`)
+    .where(sql<boolean>`(approved ->> 'userId')::bigint = ANY(${userIds})`)
     .where('revoked', 'is', null);
 
 /**
- * Ends what a user can no longer use, so that it is not there again when the role is given back: sessions, links,
+ * Ends what users can no longer use, so that it is not there again when the role is given back: sessions, links,
  * passkeys and agents of who may not sign in, opened pages of who may not do what they are for, and mandates of who may approve none.
  */
 export async function forgetFormerRole(
   db: Queries,
-  {companyId, userId}: UserKey,
+  {companyId, userIds}: UserKeys,
   facts: RoleFacts,
   now: Date,
 ): Promise<void> {
@@ -62,23 +68,27 @@ export async function forgetFormerRole(
       await db
         .deleteFrom(table)
         .where('company_id', '=', companyId)
-        .where('user_id', '=', userId)
+        .where('user_id', 'in', userIds)
         .execute();
   const opened = db
     .deleteFrom('embed_sessions')
     .where('company_id', '=', companyId)
-    .where('user_id', '=', userId);
-  if (!may.includes('approve')) await endMandates(db, {companyId, userId}, now).execute();
+    .where('user_id', 'in', userIds);
+  if (!may.includes('approve')) await endMandates(db, {companyId, userIds}, now).execute();
   if (!may.includes('send')) await opened.execute();
   if (!may.includes('share')) await opened.where('kind', '=', 'template').execute();
   if (access === 'own_envelopes')
     await opened
-      .where('envelope_id', 'not in', (select) =>
-        select
-          .selectFrom('envelopes')
-          .select('envelope_id')
-          .where('company_id', '=', companyId)
-          .where('user_id', '=', userId),
+      .where(({not, exists, selectFrom}) =>
+        not(
+          exists(
+            selectFrom('envelopes')
+              .select('envelope_id')
+              .whereRef('envelopes.company_id', '=', 'embed_sessions.company_id')
+              .whereRef('envelopes.envelope_id', '=', 'embed_sessions.envelope_id')
+              .whereRef('envelopes.user_id', '=', 'embed_sessions.user_id'),
+          ),
+        ),
       )
       .execute();
 }

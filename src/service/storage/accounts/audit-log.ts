@@ -36,27 +36,45 @@ export interface ListedAuditEntry extends Omit<Required<AuditEntry>, 'companyId'
 }
 
 /** Writes it in the transaction that does it. */
-export async function recordAuditEntry(
+export const recordAuditEntry = (transaction: Queries, entry: AuditEntry): Promise<void> =>
+  recordAuditEntries(transaction, [entry]);
+
+/** Rows of one statement: it may have 65,535 parameters. */
+const rowsAtOnce = 1_000;
+
+/** Writes several of them, in their order. */
+export async function recordAuditEntries(
   transaction: Queries,
-  {companyId, done, kind, doer, about = null, values = {}, former = {}}: AuditEntry,
+  entries: readonly AuditEntry[],
 ): Promise<void> {
-  await transaction
-    .insertInto('acts')
-    .values({
-      company_id: companyId,
-      done,
-      kind,
-      done_by: doer.by,
-      name: doer.name,
-      email: doer.email,
-      ip: doer.ip,
-      user_agent: doer.userAgent,
-      about,
-      set_values: JSON.stringify(values),
-      former_values: JSON.stringify(former),
-    })
-    .execute();
+  for (let start = 0; start < entries.length; start += rowsAtOnce)
+    await transaction
+      .insertInto('acts')
+      .values(entries.slice(start, start + rowsAtOnce).map(toRow))
+      .execute();
 }
+
+const toRow = ({
+  companyId,
+  done,
+  kind,
+  doer,
+  about = null,
+  values = {},
+  former = {},
+}: AuditEntry) => ({
+  company_id: companyId,
+  done,
+  kind,
+  done_by: doer.by,
+  name: doer.name,
+  email: doer.email,
+  ip: doer.ip,
+  user_agent: doer.userAgent,
+  about,
+  set_values: JSON.stringify(values),
+  former_values: JSON.stringify(former),
+});
 
 /** A page of them, newest first. */
 export async function listActs(

@@ -32,8 +32,11 @@ export const plainUser = 1 satisfies RoleId;
 /** The role of those in charge. */
 export const superAdmin = 3;
 
-/** Why a user stays as it is: the address is another's, or nobody would be left in charge. */
-export type UserObstacle = 'taken' | 'last super-admin';
+/**
+ * Why a user stays as it is: the address is another's, nobody would be left in charge, or the organisation's directory
+ * says that the user may not sign in.
+ */
+export type UserObstacle = 'taken' | 'last super-admin' | 'deactivated';
 
 /** A new user; `taken` where the address is. */
 export async function addUser(
@@ -142,13 +145,9 @@ export async function updateUser(
   try {
     // The error is caught outside: inside, the failed statement has aborted the transaction.
     return await inTransaction(db, async (transaction) => {
-      if (
-        roleId !== undefined &&
-        roleId !== superAdmin &&
-        (await isLastSuperAdmin(transaction, companyId, userId))
-      ) {
-        return 'last super-admin';
-      }
+      const asked = {companyId, userId, roleId, access: details.access};
+      const obstacle = await obstacleTo(transaction, asked);
+      if (obstacle) return obstacle;
       if (details.email !== undefined)
         await forgetFormerPerson(transaction, {companyId, userId}, details.email, {
           now,
@@ -165,13 +164,63 @@ export async function updateUser(
         .returning(columnsOf('users'))
         .executeTakeFirst();
       const user = row && toUser(row);
-      if (user) await forgetFormerRole(transaction, {companyId, userId}, user, now);
+      if (user) await forgetFormerRole(transaction, {companyId, userIds: [userId]}, user, now);
       return user;
     });
   } catch (error) {
     if (isDuplicate(error)) return 'taken';
     throw error;
   }
+}
+
+interface AskedRole {
+  readonly companyId: number;
+  readonly userId: number;
+  readonly roleId: RoleId | undefined;
+  readonly access: UserAccess | null | undefined;
+}
+
+/** What keeps a user from another role; undefined if nothing does, or none is asked for. */
+async function obstacleTo(
+  transaction: Queries,
+  {companyId, userId, roleId, access}: AskedRole,
+): Promise<UserObstacle | undefined> {
+  const isPutBack = roleId !== undefined && roleId !== superAdmin;
+  if (isPutBack && (await isLastSuperAdmin(transaction, companyId, userId)))
+    return 'last super-admin';
+  const isLetIn = roleId === superAdmin || (access !== undefined && access !== 'none');
+  if (isLetIn && (await isDeactivated(transaction, companyId, userId))) return 'deactivated';
+  return undefined;
+}
+
+/** What users of the account may do from now on; those in charge of it may everything, whatever is said here. */
+export async function setAccess(
+  transaction: Queries,
+  companyId: number,
+  userIds: readonly number[],
+  access: UserAccess,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({access, last_updated: now})
+    .where('company_id', '=', companyId)
+    .where('user_id', 'in', userIds)
+    .where('role_id', '!=', superAdmin)
+    .execute();
+  await forgetFormerRole(transaction, {companyId, userIds}, {roleId: plainUser, access}, now);
+}
+
+/** Whether the organisation's directory says that the user may not sign in. */
+async function isDeactivated(db: Queries, companyId: number, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('directory_users')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('is_active', '=', false)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Another address is unknown again, but for that in place of the placeholder: the operator left it for its owner. */
@@ -212,6 +261,21 @@ export async function removeUser(
   });
 }
 
+/**
+ * Lets nobody else change these users until the transaction ends. Where one of them is in charge, all who are wait too, in
+ * one order: otherwise two who are changed at once could each wait for the other.
+ */
+export async function lockUsers(
+  transaction: Queries,
+  companyId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  const own = sql`company_id = ${companyId} AND user_id = ANY(${userIds})`;
+  await sql`SELECT FROM users WHERE (${own}) OR (company_id = ${companyId} AND role_id = ${superAdmin}
+      AND EXISTS (SELECT FROM users WHERE ${own} AND role_id = ${superAdmin}))
+    ORDER BY user_id FOR NO KEY UPDATE`.execute(transaction);
+}
+
 /** Locks the account's super-admins, so that two at once cannot both be the last but one. */
 async function isLastSuperAdmin(
   transaction: Queries,
@@ -223,6 +287,7 @@ async function isLastSuperAdmin(
     .select('user_id')
     .where('company_id', '=', companyId)
     .where('role_id', '=', superAdmin)
+    .orderBy('user_id')
     .forNoKeyUpdate()
     .execute();
   return rows.length === 1 && rows[0]?.user_id === userId;

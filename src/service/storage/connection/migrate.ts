@@ -20,6 +20,7 @@ import * as formerValues from '../migrations/0004-former-values.js';
 import * as foundBy from '../migrations/0005-found-by.js';
 import * as formerPages from '../migrations/0006-former-pages.js';
 import * as agents from '../migrations/0007-agents.js';
+import * as directory from '../migrations/0008-directory.js';
 import {countPending, keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import type {TellWait} from './tell-wait.js';
 import {UnavailableError} from './unavailable.js';
@@ -43,6 +44,7 @@ export const migrations: Migrations = {
   '0005-found-by': foundBy,
   '0006-former-pages': formerPages,
   '0007-agents': agents,
+  '0008-directory': directory,
 };
 
 const silent: TellWait = () => Promise.resolve();

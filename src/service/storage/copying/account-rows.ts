@@ -12,6 +12,7 @@ export interface AccountTable {
 /** Tables of what only this installation can use, and of what it can make again from the others. */
 export const tablesLeftOut: ReadonlySet<string> = new Set([
   'api_keys',
+  'scim_tokens',
   'kept_answers',
   'embed_sessions',
   'party_gates',

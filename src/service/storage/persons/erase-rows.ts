@@ -27,6 +27,8 @@ export async function eraseRows(db: Queries, person: Person): Promise<void> {
   for (const column of ['created_by', 'removed_by'])
     await sql`UPDATE api_keys SET ${sql.ref(column)} = NULL
       WHERE ${own} AND lower(${sql.ref(column)}) = lower(${email})`.execute(db);
+  await sql`UPDATE scim_tokens SET created_by = NULL
+    WHERE ${own} AND lower(created_by) = lower(${email})`.execute(db);
   await sql`DELETE FROM failed_jobs WHERE ${own} AND ${namesAddress('failed_jobs', email)}`.execute(
     db,
   );

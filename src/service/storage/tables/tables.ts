@@ -47,6 +47,12 @@ import type {
   ServiceSecretsTable,
   RevocationListsTable,
 } from './installation.js';
+import type {
+  DirectoryGroupsTable,
+  DirectoryMembersTable,
+  DirectoryUsersTable,
+  ScimTokensTable,
+} from './directory.js';
 import type {TemplatesTable, TemplatePartiesTable, TemplateFieldsTable} from './templates.js';
 import type {WebhooksTable, DeliveriesTable, FailedJobsTable} from './delivery.js';
 
@@ -64,6 +70,10 @@ export interface Tables {
   console_passkeys: ConsolePasskeysTable;
   console_attempts: ConsoleAttemptsTable;
   users: UsersTable;
+  scim_tokens: ScimTokensTable;
+  directory_users: DirectoryUsersTable;
+  directory_groups: DirectoryGroupsTable;
+  directory_members: DirectoryMembersTable;
   contacts: ContactsTable;
   envelopes: EnvelopesTable;
   envelope_counts: EnvelopeCountsTable;

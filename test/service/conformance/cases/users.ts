@@ -26,6 +26,16 @@ async function lastSuperAdmin({db, companyId}: World) {
   return {params: {user_id}};
 }
 
+async function deactivated(world: World) {
+  const {id} = await makeUser(world);
+  const row = {user_name: id, attributes: '{}', is_active: false, changed: new Date()};
+  await world.db
+    .insertInto('directory_users')
+    .values({...row, company_id: world.companyId, user_id: Number(id)})
+    .execute();
+  return {params: {user_id: id}, body: {user_access: 'viewer'}};
+}
+
 export const userCases: CasesOf<typeof userEndpoints> = {
   listUsers: {valid: () => ({})},
   createUser: {
@@ -58,6 +68,7 @@ export const userCases: CasesOf<typeof userEndpoints> = {
         ...(await lastSuperAdmin(world)),
         body: {user_name: 'Administrator', role_id: 1},
       }),
+      10107: deactivated,
       10010: async (world) => ({...(await stored(world)), body: {user_name: 'x'.repeat(256)}}),
     },
   },

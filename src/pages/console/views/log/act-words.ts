@@ -1,7 +1,13 @@
 /** What was done, in words. */
 import type {ActInList, ActKind} from '../../../../contract/access/act.js';
 import {agentWords} from '../../agent-messages.js';
-import {accountWords, taskWord, webhookWords, workWords} from '../../account-messages.js';
+import {
+  accountWords,
+  directoryWords,
+  taskWord,
+  webhookWords,
+  workWords,
+} from '../../account-messages.js';
 import {commonWords, shellWords} from '../../common-messages.js';
 import {brandingEmailTypes} from '../../../../contract/resources/branding.js';
 import {failedJobTypes} from '../../../../contract/resources/failed-job.js';
@@ -31,9 +37,14 @@ const words: Readonly<Record<ActKind, Word>> = {
   'create-console-link': actWords.link,
   'create-api-key': inArea(shellWords.keys, added),
   'delete-api-key': inArea(shellWords.keys, removed),
+  'create-scim-token': inArea(directoryWords.title, added),
+  'delete-scim-token': inArea(directoryWords.title, removed),
   'create-user': inArea(shellWords.users, added),
   'update-user': inArea(shellWords.users, changed),
   'delete-user': inArea(shellWords.users, removed),
+  'create-group': inArea(directoryWords.groups, added),
+  'update-group': inArea(directoryWords.groups, changed),
+  'delete-group': inArea(directoryWords.groups, removed),
   'update-account': inArea(accountWords.company, changed),
   'update-settings': inArea(shellWords.settings, changed),
   'update-branding': inArea(shellWords.branding, changed),

@@ -166,7 +166,8 @@ function renderWhat(act: ActInList): TemplateResult {
 function renderWho({act_by, act_by_name, act_by_email}: ActInList): TemplateResult {
   if (act_by === 'command') return named(logWords.command(), act_by_name);
   if (act_by_name === null) return html`${logWords.unnamed()}`;
-  return act_by === 'key' ? named('API', act_by_name) : named(act_by_name, act_by_email);
+  if (act_by === 'key') return named('API', act_by_name);
+  return act_by === 'directory' ? named('SCIM', act_by_name) : named(act_by_name, act_by_email);
 }
 
 const named = (name: string, hint: string | null): TemplateResult =>

@@ -87,6 +87,15 @@ export const accountDescriptions: Readonly<Record<string, string>> = {
   api_key_expires: 'When the key ends; null if it does not.',
   api_key_expires_in_days: 'Days until the key ends, 1 to 3,650; it does not if left out.',
   api_key_last_used: 'When the key was last used; null if never.',
+  scim_token: 'The token itself, shown only here.',
+  scim_url: 'What the directory calls: the base URL of SCIM.',
+  scim_token_id: 'The token, by a number that opens nothing.',
+  scim_token_name: 'What people call the token.',
+  scim_token_last4: 'Last four characters of the token, to tell it from others.',
+  scim_token_created: 'When the token was made.',
+  scim_token_created_by:
+    'Address of the user who made the token; null if nobody did who was signed in.',
+  scim_token_last_used: 'When a directory last used the token, to the minute; null if none has.',
 
   act_id: 'The entry, by number.',
   act_date: 'When it was done.',

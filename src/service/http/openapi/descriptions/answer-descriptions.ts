@@ -65,6 +65,8 @@ export const answerDescriptions: Readonly<Record<string, string>> = {
   total_passkeys: 'How many passkeys there are on all pages.',
   api_keys: 'The API keys on this page, of the account and its test side, oldest first.',
   total_api_keys: 'How many API keys there are on all pages.',
+  scim_tokens: 'The tokens of directories on this page, oldest first.',
+  total_scim_tokens: 'How many tokens of directories there are on all pages.',
   acts: 'What was done, newest first.',
   total_acts: 'How many acts are recorded, of this kind if one is named.',
   mandates: 'The mandates on this page, newest first; those that ended too.',

@@ -1,0 +1,21 @@
+/** The kinds of error that SCIM knows (RFC 7644, section 3.12). */
+export type ScimType =
+  | 'invalidFilter'
+  | 'invalidPath'
+  | 'invalidSyntax'
+  | 'invalidValue'
+  | 'mutability'
+  | 'noTarget'
+  | 'uniqueness';
+
+/** A request of a directory that cannot be done; nothing was changed. */
+export class ScimProblem extends Error {
+  override readonly name = 'ScimProblem';
+  readonly scimType: ScimType;
+
+  /** @param message What is wrong and what to do, for whoever reads the log of the directory. */
+  constructor(scimType: ScimType, message: string) {
+    super(message);
+    this.scimType = scimType;
+  }
+}

@@ -1,0 +1,155 @@
+/** Groups come, change and go as the directory says; what their members may do follows in the same transaction. */
+import {
+  groupShape,
+  noMember,
+  readDirectoryGroup,
+  type DirectoryGroup,
+} from '../domain/directory/directory-group.js';
+import {applyOperations, type Operation} from '../domain/directory/patch.js';
+import {ScimProblem} from '../domain/directory/problem.js';
+import type {Resource} from '../domain/directory/resource.js';
+import type {Queries} from '../storage/connection/database.js';
+import {inTransaction} from '../storage/connection/in-transaction.js';
+import {
+  addGroup,
+  addMembers,
+  findGroup,
+  isGroupNameTaken,
+  lockGroup,
+  membersOf,
+  removeGroup,
+  removeMembers,
+  renameGroup,
+  type GroupKey,
+  type KnownGroup,
+} from '../storage/directory/directory-groups.js';
+import {changeStandings} from '../storage/directory/standings.js';
+import {accessActs, record, settled, type Asked} from './asked.js';
+import {nothingThere} from './list-request.js';
+import type {ScimParts} from './scim-parts.js';
+
+type Parts = Pick<ScimParts, 'db'>;
+
+/** A new group. @throws ScimProblem */
+export const provisionGroup = (
+  {db}: Parts,
+  asked: Asked,
+  operations: readonly Operation[],
+): Promise<KnownGroup> => {
+  const group = readDirectoryGroup(applyOperations(groupShape, {}, operations));
+  const {companyId, now} = asked;
+  return inTransaction(db, async (transaction) => {
+    await requireFreeName(transaction, {companyId, groupId: null}, group);
+    const groupId = await addGroup(transaction, companyId, group, now);
+    const userIds = group.members;
+    const changed = await changeStandings(transaction, {companyId, userIds, now}, () =>
+      addAll(transaction, {companyId, groupId}, userIds),
+    );
+    const about = group.displayName;
+    const values = memberValues(userIds, []);
+    await record(transaction, asked, [
+      {kind: 'create-group', about, values},
+      ...accessActs(settled(changed)),
+    ]);
+    return known(await findGroup(transaction, {companyId, groupId}));
+  });
+};
+
+/** @param change What becomes of what the directory has said until now. @throws ScimProblem, Refusal */
+export const reviseGroup = (
+  {db}: Parts,
+  asked: Asked,
+  groupId: number,
+  change: (current: Resource) => Resource,
+): Promise<KnownGroup> => {
+  const {companyId, now} = asked;
+  const key = {companyId, groupId};
+  return inTransaction(db, async (transaction) => {
+    const current = known(await lockGroup(transaction, key));
+    const members = (await membersOf(transaction, companyId, [groupId])).get(groupId) ?? [];
+    const group = readDirectoryGroup(change(groupAttributes(current, members)));
+    await requireFreeName(transaction, key, group);
+    const added = without(group.members, members);
+    const removed = without(members, group.members);
+    const isRenamed = group.displayName !== current.displayName;
+    const userIds = isRenamed ? [...members, ...added] : [...added, ...removed];
+    const changed = await changeStandings(transaction, {companyId, userIds, now}, async () => {
+      await renameGroup(transaction, key, group, now);
+      await removeMembers(transaction, key, removed);
+      await addAll(transaction, key, added);
+    });
+    const about = current.displayName;
+    await record(transaction, asked, [
+      {kind: 'update-group', about, values: memberValues(added, removed)},
+      ...accessActs(settled(changed)),
+    ]);
+    return known(await findGroup(transaction, key));
+  });
+};
+
+/** A group goes, and with it what it let its members do. @throws Refusal */
+export const deprovisionGroup = ({db}: Parts, asked: Asked, groupId: number): Promise<void> => {
+  const {companyId, now} = asked;
+  const key = {companyId, groupId};
+  return inTransaction(db, async (transaction) => {
+    const {displayName: about} = known(await lockGroup(transaction, key));
+    const userIds = (await membersOf(transaction, companyId, [groupId])).get(groupId) ?? [];
+    const changed = await changeStandings(transaction, {companyId, userIds, now}, () =>
+      removeGroup(transaction, key),
+    );
+    await record(transaction, asked, [
+      {kind: 'delete-group', about},
+      ...accessActs(settled(changed)),
+    ]);
+  });
+};
+
+/** What the directory has said of a group. */
+const groupAttributes = (
+  {displayName, externalId}: KnownGroup,
+  members: readonly number[],
+): Resource => ({
+  displayName,
+  ...(externalId !== null && {externalId}),
+  members: members.map((id) => ({value: String(id)})),
+});
+
+async function addAll(
+  transaction: Queries,
+  key: GroupKey,
+  userIds: readonly number[],
+): Promise<void> {
+  const [unknown] = await addMembers(transaction, key, userIds);
+  if (unknown !== undefined) throw new ScimProblem('invalidValue', noMember(unknown));
+}
+
+async function requireFreeName(
+  transaction: Queries,
+  {companyId, groupId}: {readonly companyId: number; readonly groupId: number | null},
+  {displayName}: DirectoryGroup,
+): Promise<void> {
+  if (await isGroupNameTaken(transaction, companyId, displayName, groupId))
+    throw new ScimProblem(
+      'uniqueness',
+      `displayName: there is another group called ${displayName}.`,
+    );
+}
+
+function without(ids: readonly number[], others: readonly number[]): readonly number[] {
+  const known = new Set(others);
+  return ids.filter((id) => !known.has(id));
+}
+
+/** How many came and went; who, the record of each user says. */
+const memberValues = (
+  added: readonly number[],
+  removed: readonly number[],
+): Readonly<Record<string, string>> => ({
+  ...(added.length > 0 && {members_added: String(added.length)}),
+  ...(removed.length > 0 && {members_removed: String(removed.length)}),
+});
+
+function known(group: KnownGroup | undefined): KnownGroup {
+  if (!group) throw nothingThere();
+  return group;
+}
