@@ -112,4 +112,23 @@ describe('what the console asks', () => {
     inDialog('button.primary')!.click();
     await until(() => !dialog());
   });
+
+  it('leads from the users to where a token for a directory is made, which is shown once', async () => {
+    const {inView, answers, requests} = await open('administrator', {path: '/console/users'});
+    (await until(() => inView('a[href="/console/provisioning"]'))).click();
+    const address = await until(() => inView('code'));
+    expect(address.textContent).to.equal(`${location.origin}/scim/v2`);
+    answers['POST /v1/scim-tokens'] = {http: 200, scim_token: 'shown-once'};
+    (await until(() => inView('button.primary'))).click();
+    (await until(() => inDialog<HTMLInputElement>('[name=name]'))).value = 'Entra';
+    inDialog('button.primary')!.click();
+    expect((await until(() => inDialog<HTMLInputElement>('input[readonly]'))).value).to.equal(
+      'shown-once',
+    );
+    expect(requests.findLast(({call}) => call.startsWith('POST'))?.body).to.deep.equal({
+      scim_token_name: 'Entra',
+    });
+    inDialog('button.primary')!.click();
+    await until(() => !dialog());
+  });
 });

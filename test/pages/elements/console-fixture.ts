@@ -97,6 +97,14 @@ const key = {
   api_key_expires: null,
   api_key_last_used: at,
 };
+const token = {
+  scim_token_id: '3',
+  scim_token_name: 'Entra',
+  scim_token_last4: 'wxyz',
+  scim_token_created: at,
+  scim_token_created_by: 'anna@example.com',
+  scim_token_last_used: at,
+};
 const delivery = {
   delivery_id: '9',
   delivery_message_id: 'm',
@@ -308,6 +316,7 @@ export function answersFor(role: ConsoleRole, isPartner: boolean): Record<string
     ]),
     'GET /v1/users': list('users', [user]),
     'GET /v1/api-keys': list('api_keys', [key]),
+    'GET /v1/scim-tokens': list('scim_tokens', [token]),
     'GET /v1/sessions': list('sessions', [session]),
     'GET /v1/agents': list('agents', [agent]),
     'POST /console/connect': question,

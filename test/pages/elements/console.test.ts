@@ -50,7 +50,7 @@ describe('the console', () => {
     expect(headers.get('x-esign-console')).to.equal('1');
   });
 
-  const paths = ` /start /templates /templates/new /mandates /contacts /figures /branding /branding/email-send /settings /users /accounts /sessions /agents /connect /passkeys /keys /webhooks /webhooks/3 /work /log /bulk /bulk/new /bulk/${'c'.repeat(32)}`;
+  const paths = ` /start /templates /templates/new /mandates /contacts /figures /branding /branding/email-send /settings /users /provisioning /accounts /sessions /agents /connect /passkeys /keys /webhooks /webhooks/3 /work /log /bulk /bulk/new /bulk/${'c'.repeat(32)}`;
   for (const path of paths.split(' '))
     it(`can be used by everybody at /console${path}`, async () => {
       const {app, inDeep} = await open('administrator', {

@@ -1,6 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import type {CallerAnswer} from '../../../contract/access/caller.js';
 import type {Permission} from '../../../contract/access/permissions.js';
+import {directoryWords} from '../account-messages.js';
 import {connectWords} from '../agent-messages.js';
 import {shellWords} from '../common-messages.js';
 import type {IconName} from '../parts/icons.js';
@@ -131,6 +132,15 @@ export const views: readonly View[] = [
     needs: 'administer',
     load: accountViews,
     render: ({me, route}) => html`<console-users .me=${me} .route=${route}></console-users>`,
+  },
+  {
+    name: 'provisioning',
+    label: directoryWords.title,
+    group: 'account',
+    needs: 'administer',
+    load: accountViews,
+    render: ({me, route}) =>
+      html`<console-provisioning .me=${me} .route=${route}></console-provisioning>`,
   },
   {
     name: 'accounts',

@@ -1,7 +1,8 @@
-import {html} from 'lit';
+import {html, type TemplateResult} from 'lit';
 import type {UserAccess, UserInList} from '../../../contract/resources/user.js';
-import {accessWord, userWords} from '../account-messages.js';
+import {accessWord, directoryWords, userWords} from '../account-messages.js';
 import {call} from '../app/console-client.js';
+import {pathTo} from '../app/router.js';
 import {commonWords, shellWords} from '../common-messages.js';
 import {listSource, type RowAction} from '../parts/console-list.js';
 import type {FormField, FormValues} from '../parts/form-field.js';
@@ -43,6 +44,10 @@ export class ConsoleUsersElement extends ListPage {
         actions: (user) => this.#actionsOf(user),
       }),
     };
+  }
+
+  protected override renderAbove(): TemplateResult {
+    return html`<p><a href=${pathTo('provisioning')}>${directoryWords.title()}</a></p>`;
   }
 
   /** Nobody deletes themselves, or who is in charge. */
