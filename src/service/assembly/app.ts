@@ -31,7 +31,13 @@ import {createReference} from '../http/openapi/reference/reference.js';
 import {createPrepare} from '../http/request/prepare.js';
 import {createRequirePrintable} from '../http/request/printable-texts.js';
 import {secureAnswers} from '../http/answers/secure-answers.js';
-import {agentLimiters, apiLimiters, pageLimiters, scimLimiters, signInLimiter} from '../http/request/limiters.js';
+import {
+  agentLimiters,
+  apiLimiters,
+  pageLimiters,
+  scimLimiters,
+  signInLimiter,
+} from '../http/request/limiters.js';
 import {agentPaths, agentRoutes} from '../pages/agents/agent-routes.js';
 import {allPages} from '../pages/pages.js';
 import {bounceReportRoutes} from '../pages/bounced/report-routes.js';
