@@ -21,10 +21,18 @@ import {test} from '../journey.js';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name});
 
+/** How the question is shown in a narrow window. */
+const looks = [
+  ['en-GB', 'dark', 'ltr'],
+  ['ar', 'light', 'rtl'],
+  ['he', 'dark', 'rtl'],
+  ['de', 'light', 'ltr'],
+] as const;
+
 test('an agent is connected, asks for a mandate, sends under it, and is ended', async ({
-  openWindow,
+  browser,
   installation,
-}) => {
+}, testInfo) => {
   test.setTimeout(180_000);
   const {serviceUrl, api} = installation;
   const email = 'sol@larkfield.example';
@@ -52,7 +60,8 @@ test('an agent is connected, asks for a mandate, sends under it, and is ended', 
     const first = await connect();
 
     // The program opens the browser; nobody is signed in there.
-    const page = await openWindow({baseURL: serviceUrl});
+    const context = await browser.newContext({baseURL: serviceUrl});
+    const page = await context.newPage();
     await page.goto(program.sentTo);
     await page.getByRole('textbox').fill(email);
     await page.getByRole('textbox').press('Enter');
@@ -63,8 +72,19 @@ test('an agent is connected, asks for a mandate, sends under it, and is ended', 
     await expectAccessible(page, 'the question about an agent');
     const framing = await page.request.get(`${serviceUrl}/console/connect`);
     expect(framing.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
-    await page.setViewportSize({width: 320, height: 720});
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+    const storageState = await context.storageState();
+    for (const [locale, colorScheme, dir] of looks) {
+      const options = {storageState, locale, colorScheme, viewport: {width: 320, height: 720}};
+      const narrow = await (await browser.newContext(options)).newPage();
+      await narrow.goto(program.sentTo);
+      await expect(narrow.locator('console-connect dl')).toBeVisible();
+      expect(await narrow.evaluate('document.documentElement.dir')).toBe(dir);
+      expect(await narrow.evaluate('document.documentElement.scrollWidth')).toBe(320);
+      await expectAccessible(narrow, `the question in ${locale}, ${colorScheme}`);
+      const path = testInfo.outputPath(`question-${locale}-${colorScheme}.png`);
+      await narrow.screenshot({path, fullPage: true});
+      await narrow.context().close();
+    }
     await page.getByRole('button', {name: 'Allow', exact: true}).click();
     await expect(page.getByText('Back in the program.')).toBeVisible();
 
@@ -116,6 +136,7 @@ test('an agent is connected, asks for a mandate, sends under it, and is ended', 
     program.forget();
     await expect(agent.listTools()).rejects.toThrow();
     await agent.close();
+    await context.close();
   } finally {
     await program.stop();
   }
