@@ -7,6 +7,7 @@ import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
 import {diagnoseHost, lineOf} from './doctor/diagnose-host.js';
 import {init} from './init/init.js';
+import {lint} from './lint/lint.js';
 import {serve} from './serve/serve.js';
 import {readServeSettings, type ServeArguments} from './serve/serve-settings.js';
 
@@ -15,6 +16,8 @@ const usage = `Usage:
       Writes a handler, a page and .env.example to the project in this folder, after showing them.
   esign-elements doctor URL [--endpoint /esign] [--service https://sign.example.com]
       Checks a running page and its helper, and says what to do. Exit code 1 if something is wrong.
+  esign-elements lint [PATH]…
+      Looks for mistakes at the tags in your sources: names, values, recipes. Exit code 1 if there are any.
   esign-elements serve --service https://sign.example.com --authorize http://localhost:8000/esign-authorize
       [--port 4100] [--host 127.0.0.1] [--base-path /esign] [--origin https://app.example.com]…
       [--ancestor https://portal.example.com]… [--webhook-url http://localhost:4100/esign/webhooks] [--allow-freeform]
@@ -40,9 +43,11 @@ const options = {
 
 async function run(): Promise<boolean> {
   const {values, positionals} = parseArgs({options, allowPositionals: true});
-  const [command, url] = positionals;
+  const [command, ...others] = positionals;
+  const [url] = others;
   if (command === 'init' && !values.help) return runInit(values.yes, values.for);
   if (command === 'doctor' && url && !values.help) return runDoctor(url, values);
+  if (command === 'lint' && !values.help) return runLint(others);
   if (command === 'serve' && !values.help) return runServe(values);
   stdout.write(usage);
   return values.help;
@@ -78,6 +83,16 @@ async function runDoctor(
     isWell &&= finding.state !== 'problem';
   }
   return isWell;
+}
+
+async function runLint(paths: readonly string[]): Promise<boolean> {
+  const manifest = new URL(/* @vite-ignore */ '../../custom-elements.json', import.meta.url);
+  const given = paths.length > 0 ? paths : ['.'];
+  const {files, tags, mistakes} = await lint(process.cwd(), given, manifest);
+  for (const {file, line, column, detail} of mistakes)
+    stdout.write(`${file}:${line}:${column}  ${detail}\n`);
+  stdout.write(`${tags} tags in ${files} files, ${mistakes.length} mistakes\n`);
+  return mistakes.length === 0;
 }
 
 /** Resolves once the process is told to end. */

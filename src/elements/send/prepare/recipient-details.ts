@@ -3,7 +3,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {languages} from '../../../contract/text/language.js';
 import {directionOf} from '../../../contract/text/language.js';
 import {numeral} from '../../../ui/language/language.js';
-import {languageName} from '../../../ui/language/language-name.js';
+import {nativeLanguageName} from '../../../ui/language/native-language-name.js';
 import {renderInput} from '../../internal/flow/flow-inputs.js';
 import type {Faults} from '../draft-faults.js';
 import type {DraftStore} from '../draft-store.js';
@@ -121,7 +121,7 @@ export function renderHandover(
 /** Everything that is unusual about a recipient, in a few words; empty if nothing is. */
 export const summaryOf = ({language, identity, mobileEnd}: Recipient): string =>
   [
-    ...(language ? [languageName(language)] : []),
+    ...(language ? [nativeLanguageName(language)] : []),
     ...identity.map((proof) =>
       proof === 'code_by_sms' && mobileEnd ? lateWords.codeTo(mobileEnd) : proofWords(proof),
     ),
@@ -154,7 +154,7 @@ function renderLanguage(store: DraftStore, at: number): TemplateResult {
             dir=${directionOf(tag)}
             ?selected=${tag === language}
           >
-            ${languageName(tag)}
+            ${nativeLanguageName(tag)}
           </option>`,
       )}
     </select>

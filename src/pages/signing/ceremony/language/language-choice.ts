@@ -2,7 +2,7 @@
 import {html, type TemplateResult} from 'lit';
 import {languages, type Language} from '../../../../contract/text/language.js';
 import {chooseLocale, directionOf} from '../../../../contract/text/language.js';
-import {languageName} from '../../../../ui/language/language-name.js';
+import {nativeLanguageName} from '../../../../ui/language/native-language-name.js';
 import {pageLocale} from '../../../shared/page-language.js';
 import {words} from '../messages.js';
 
@@ -32,7 +32,7 @@ export function renderLanguageChoice(): TemplateResult {
 
 const renderLanguage = (tag: Language, current: Language): TemplateResult =>
   html`<option value=${tag} lang=${tag} dir=${directionOf(tag)} ?selected=${tag === current}>
-    ${languageName(tag)}
+    ${nativeLanguageName(tag)}
   </option>`;
 
 function handleChange({currentTarget}: Event): void {

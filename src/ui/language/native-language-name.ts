@@ -1,5 +1,5 @@
 /** The name of a language, in that language. */
-export function languageName(tag: string): string {
+export function nativeLanguageName(tag: string): string {
   const name = new Intl.DisplayNames([tag], {type: 'language'}).of(tag) ?? tag;
   const [first = '', ...rest] = name;
   // Many languages write their names in lower case, which looks odd in a list.
