@@ -41,6 +41,9 @@ export const looks = [
       gap: var(--_2) var(--_4);
       margin-block-end: var(--_6);
     }
+    .head + p {
+      margin-block-end: var(--_4);
+    }
     .head > :first-child {
       flex: 1 1 14rem;
     }

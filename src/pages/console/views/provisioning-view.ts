@@ -51,7 +51,7 @@ export class ConsoleProvisioningElement extends ListPage {
 
   protected override renderAbove(): TemplateResult {
     return html`<p>
-      <span class="muted">${directoryWords.address()}:</span>
+      <span class="muted">${directoryWords.address()}</span><br />
       <bdi><code>${location.origin}${basePath}/scim/v2</code></bdi>
     </p>`;
   }
