@@ -84,6 +84,20 @@ it('asks for a mandate, and once a person has approved it, sends under it in the
   expect(await envelopes()).toBe(1);
 });
 
+it('is told in the answer itself that there are other tools, where it does not listen', async () => {
+  const {connected, request, template, approve} = await setupAgents();
+  const {access} = await connected();
+  const ask = async () => {
+    const params = {name: 'request_mandate', arguments: wish(template)};
+    const body = JSON.stringify({jsonrpc: '2.0', id: 1, method: 'tools/call', params});
+    const headers = {...rpc, ...bearer(access)};
+    return (await request('/mcp', {method: 'POST', body, headers})).text();
+  };
+  expect(await ask()).not.toContain('list_changed');
+  await approve('1');
+  expect(await ask()).toContain('notifications/tools/list_changed');
+});
+
 it('is told of the approval while it listens, and that the page it opened is done with', async () => {
   const {program, template, approve} = await setupAgents();
   const {agent, use} = await program();
@@ -192,6 +206,11 @@ it('is shut out at once when its person may not sign in any more, or somebody en
 
   const when = {now: clock.now(), ownSession: null};
   const second = await connected();
+  // The role counts as it is, whoever has written it.
+  await db.updateTable('users').set({access: 'none'}).where('user_id', '=', user.id).execute();
+  expect(await statusWith(second.access)).toBe(401);
+  await db.updateTable('users').set({access: 'sender'}).where('user_id', '=', user.id).execute();
+  expect(await statusWith(second.access)).toBe(200);
   await updateUser(db, companyId, user.id, {access: 'none'}, when);
   expect(await statusWith(second.access)).toBe(401);
   await updateUser(db, companyId, user.id, {access: 'sender'}, when);
