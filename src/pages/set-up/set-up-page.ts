@@ -15,15 +15,12 @@ import {PageClient, PageError} from '../shared/page-client.js';
 import {
   brokenIn,
   draftNotes,
-  envelopeNotes,
   nothingToChoose,
   openQuestion,
-  unfilledWords,
   unanswerableNames,
 } from './draft-notes.js';
 import type {PlacedField} from './editing/placed-field.js';
 import {failureWords, label, notice, type Notice, type SavingState} from './messages.js';
-import {arrangeWords} from './arranging/arrange-messages.js';
 import './arranging/arranging.js';
 import type {ArrangingPage, EsignArrangingElement} from './arranging/arranging.js';
 import {openPreview} from './preview/open-preview.js';
@@ -34,7 +31,7 @@ import {setUpPageStyles} from './set-up-page.styles.js';
 import {speak} from './speak.js';
 import type {FieldsChangeEvent, PreviewEvent} from './view/edit-request-event.js';
 import type {EsignSetUpEditorElement} from './view/set-up-editor.js';
-import {invoiceChoices, signatureChoice, uploadNotes} from './view/upload-notes.js';
+import {renderNotes, signatureChoice} from './view/upload-notes.js';
 import {withoutSignature} from './view/field-description.js';
 
 /** Milliseconds between polls while documents are being prepared. */
@@ -103,21 +100,16 @@ export class EsignSetUpPageElement extends LitElement {
     const signed = draft.uploads.find((upload) => upload.is_asking);
     if (signed) return this.#renderSigned(draft, signed);
     // Focus goes to the plain `.work`: on a shadow host, a negative tabindex keeps Tab out of its content.
-    return html`${this.mistake ? html`<p class="uploads" role="alert">${this.mistake}</p>` : nothing}${[
-        ...unfilledWords(draft),
-        ...envelopeNotes(draft),
-      ].map(
-        (note) => html`<p class="uploads" role="status">${note}</p>`,
-      )}${uploadNotes(draft.uploads)}${invoiceChoices(
-        draft.uploads,
-        (id, choice) => void this.#decideInvoice(id, choice),
-      )}
-      ${this.isElsewhere ? html`<p class="uploads" role="status">${arrangeWords.elsewhere()}</p>` : nothing}
-      <esign-arranging
-        .draft=${draft}
-        .client=${this.#client}
-        .page=${this.#arrangingPage}
-      ></esign-arranging>
+    const {mistake, isElsewhere} = this;
+    const decide = (id: number, choice: InvoiceChoice) => void this.#decideInvoice(id, choice);
+    return html`<header>
+        ${renderNotes(draft, {mistake, isElsewhere}, decide)}
+        <esign-arranging
+          .draft=${draft}
+          .client=${this.#client}
+          .page=${this.#arrangingPage}
+        ></esign-arranging>
+      </header>
       <div
         class="work"
         tabindex="-1"

@@ -1,6 +1,9 @@
 import {css} from 'lit';
 
 export const arrangingStyles = css`
+  :host {
+    display: block;
+  }
   p {
     display: flex;
     flex-wrap: wrap;

@@ -64,7 +64,7 @@ export class EsignArrangingElement extends LitElement {
     Object.assign(organiser, {draft: this.draft, fields: page.fields(), client, take});
     this.renderRoot.append(organiser);
     await organiser.show();
-    if (this.draft !== draft) await page.focus();
+    if (this.draft !== draft) await this.#goOn();
   }
 
   /** Takes the last arrangement back, if there is one and nobody has asked for that just now. */
@@ -77,7 +77,7 @@ export class EsignArrangingElement extends LitElement {
       const ids = draft.documents.map(({document_id: id}) => id);
       this.#take(await this.client.undoArranging(ids));
       this.said = arrangeWords.takenBack();
-      await page.focus();
+      await this.#goOn();
     } catch (error) {
       if (!(error instanceof PageError)) throw error;
       this.said = error.isRetryable ? arrangeWords.undoFailed() : arrangeWords.cannotUndo();
@@ -93,6 +93,13 @@ export class EsignArrangingElement extends LitElement {
     if (!isHere || stepsBackOrForth(event)?.type !== 'undo') return;
     event.preventDefault();
     void this.undo();
+  }
+
+  /** The focus goes to the pages, and what is said of them, with Undo, is in view above them. */
+  async #goOn(): Promise<void> {
+    await this.page.focus();
+    await this.updateComplete;
+    this.scrollIntoView({block: 'nearest'});
   }
 
   #take(draft: SetUpState): void {

@@ -117,7 +117,7 @@ function renderPage(
           src=${images.thumbnail}
           width=${width}
           height=${height}
-          style="rotate: ${page.turn}deg"
+          .style=${`rotate: ${page.turn}deg`}
       /></span>
       <span aria-hidden="true">${place.at + 1}</span>
     </label>

@@ -15,19 +15,19 @@ const styles = css`
     display: grid;
     grid-template-rows: auto minmax(0, 1fr) auto;
   }
-  header,
-  footer {
+  .head,
+  .foot {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: var(--_2) var(--_4);
     padding: var(--_2) var(--_4);
   }
-  header {
+  .head {
     justify-content: space-between;
     border-block-end: 1px solid var(--_border);
   }
-  footer {
+  .foot {
     border-block-start: 1px solid var(--_border);
   }
   h2,
@@ -143,7 +143,7 @@ const styles = css`
     flex: 1 1 12rem;
     font-size: var(--_size-s);
   }
-  footer > .primary {
+  .foot > .primary {
     margin-inline-start: auto;
   }
   progress {
@@ -181,8 +181,8 @@ const styles = css`
       grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr));
     }
     .documents,
-    header,
-    footer {
+    .head,
+    .foot {
       padding-inline: var(--_2);
     }
     .paper {

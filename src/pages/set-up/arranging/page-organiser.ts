@@ -83,11 +83,11 @@ export class EsignPageOrganiserElement extends LitElement {
       @cancel=${this.#handleCancel}
       @keydown=${this.#handleKey}
     >
-      <header>
+      <div class="head">
         <h2 id="title">${arrangeWords.arrange()}</h2>
         <button type="button" @click=${() => this.#leave()}>${label.close()}</button>
         <p class="muted">${arrangeWords.note()}</p>
-      </header>
+      </div>
       <div class="documents" ?inert=${this.isBusy}>
         ${renderPageList({groups, fields, selected, dragged, over}, this.#listActions)}
       </div>
@@ -100,7 +100,7 @@ export class EsignPageOrganiserElement extends LitElement {
     const {pages = []} = place ? this.groups[place.group]! : {};
     const at = place?.at ?? -1;
     const name = place ? label.page(at + 1, pages.length) : label.pages();
-    return html`<footer>
+    return html`<div class="foot">
       <div role="group" aria-label=${name}>
         ${this.#renderTool(arrangeWords.earlier(), at > 0, () => this.#move(-1))}
         ${this.#renderTool(arrangeWords.later(), at >= 0 && at < pages.length - 1, () => this.#move(1))}
@@ -121,7 +121,7 @@ export class EsignPageOrganiserElement extends LitElement {
       >
         ${this.problem && this.#isChanged ? label.retry() : arrangeWords.apply()}
       </button>
-    </footer>`;
+    </div>`;
   }
 
   /** Stays focusable while disabled, so that focus is not lost when a press disables it. */
@@ -133,13 +133,13 @@ export class EsignPageOrganiserElement extends LitElement {
   }
 
   #renderQuestion(question: Question): TemplateResult {
-    return html`<footer>
+    return html`<div class="foot">
       <p class="asked" id="question" tabindex="-1">${this.#questionWords(question)}</p>
       ${this.#renderAnswers(question)}
       <button type="button" class="primary" @click=${() => this.#ask(null)}>
         ${arrangeWords.goBack()}
       </button>
-    </footer>`;
+    </div>`;
   }
 
   #questionWords(question: Question): string {
@@ -288,7 +288,7 @@ export class EsignPageOrganiserElement extends LitElement {
 
   #ask(question: Question | null): void {
     this.question = question;
-    const target = question ? '#question' : 'footer .primary';
+    const target = question ? '#question' : '.foot .primary';
     void this.updateComplete.then(() =>
       this.renderRoot.querySelector<HTMLElement>(target)?.focus(),
     );

@@ -1,13 +1,39 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {UploadView} from '../../../contract/pages/set-up-page.js';
+import type {SetUpState, UploadView} from '../../../contract/pages/set-up-page.js';
 import type {InvoiceChoice, SignatureChoice} from '../../../contract/resources/upload-report.js';
 import {pageLocale} from '../../shared/page-language.js';
+import {arrangeWords} from '../arranging/arrange-messages.js';
+import {envelopeNotes, unfilledWords} from '../draft-notes.js';
 import {label} from '../messages.js';
 import {invoiceWords} from '../note-messages.js';
 import {findingsWords, isUnfilled, obstacleWords} from '../upload-messages.js';
 
+/** What a sender should know of a draft, above its pages. */
+export const renderNotes = (
+  draft: SetUpState,
+  {
+    mistake,
+    isElsewhere,
+  }: {
+    /** Which condition or formula no longer works; empty if all do. */
+    readonly mistake: string;
+    /** Whether somebody else has arranged the pages. */
+    readonly isElsewhere: boolean;
+  },
+  decide: (documentId: number, choice: InvoiceChoice) => void,
+): TemplateResult => {
+  const notes = [
+    ...unfilledWords(draft),
+    ...envelopeNotes(draft),
+    ...(isElsewhere ? [arrangeWords.elsewhere()] : []),
+  ];
+  return html`${mistake ? html`<p class="uploads" role="alert">${mistake}</p>` : nothing}
+  ${notes.map((note) => html`<p class="uploads" role="status">${note}</p>`)}
+  ${uploadNotes(draft.uploads)} ${invoiceChoices(draft.uploads, decide)}`;
+};
+
 /** What was changed in uploads, collapsed by default. */
-export function uploadNotes(uploads: readonly UploadView[]): TemplateResult | typeof nothing {
+function uploadNotes(uploads: readonly UploadView[]): TemplateResult | typeof nothing {
   const changed = uploads
     .map(({title, findings}) => ({
       title,
@@ -59,7 +85,7 @@ export function signatureChoice(
 }
 
 /** What becomes of the invoice data in uploads, which their sender may change as long as nothing is sent. */
-export const invoiceChoices = (
+const invoiceChoices = (
   uploads: readonly UploadView[],
   decide: (documentId: number, choice: InvoiceChoice) => void,
 ): readonly TemplateResult[] =>
