@@ -11,8 +11,7 @@ import type {
 } from '../contract/helper.js';
 import type {Asked, HostMessage, PageMessage} from '../ui/frame/frame-message.js';
 import {storeFor, type EnvelopeState} from './internal/envelope/envelope-store.js';
-import {FrameHost} from './internal/frame/frame-host.js';
-import {permissions, sandbox} from './internal/frame/frame-host.js';
+import {FrameHost, permissions, sandbox} from './internal/frame/frame-host.js';
 import {
   callHelper,
   createDraft,

@@ -1,7 +1,6 @@
 /** Loads words: of all languages if they are needed at once, or of the best matching one. */
-import {languages, type Language} from '../contract/text/language.js';
+import {languages, type Language, chooseLocale} from '../contract/text/language.js';
 import {isTag} from '../contract/text/language-tag.js';
-import {chooseLocale} from '../contract/text/language.js';
 import type {WordFiles} from './files.js';
 
 /** Sentences by the ids of the messages. */

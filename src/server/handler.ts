@@ -1,9 +1,8 @@
-import {answerPreflight, shareWith} from './request-guard.js';
+import {answerPreflight, shareWith, guardStateChange} from './request-guard.js';
 import {logFailure} from './log-failure.js';
 import type {EsignAction} from '../contract/access/esign-actions.js';
 import type {Authorization, EsignHandlerOptions, EsignSubject, EsignUser} from './options.js';
 import {answerRefusal, notAllowed, Refusal, refusalOf, signedOut} from './refusal.js';
-import {guardStateChange} from './request-guard.js';
 import {matchPath, type Route, routes} from './routes.js';
 import type {Helper} from './request-context.js';
 import {createHelpers, type FindHelper} from './tenants.js';

@@ -1,8 +1,7 @@
 import {once} from 'node:events';
 import {createServer, type IncomingHttpHeaders, type RequestListener} from 'node:http';
-import {connect} from 'node:net';
+import {connect, type AddressInfo} from 'node:net';
 import {mkdtemp, rm, writeFile} from 'node:fs/promises';
-import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {Webhook} from 'standardwebhooks';

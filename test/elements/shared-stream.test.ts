@@ -1,7 +1,10 @@
 /** Pages of one browser that share a stream; here, each part in it stands for a page. */
 import {expect} from 'chai';
-import {SharedStream, sharingTimes} from '../../src/elements/internal/envelope/shared-stream.js';
-import type {Hearing} from '../../src/elements/internal/envelope/shared-stream.js';
+import {
+  SharedStream,
+  sharingTimes,
+  type Hearing,
+} from '../../src/elements/internal/envelope/shared-stream.js';
 import {until} from './fixture.js';
 
 const usual = {...sharingTimes};

@@ -1,6 +1,5 @@
 import {expect, it} from 'vitest';
-import {createLog} from '../../src/service/log.js';
-import {logThrottled} from '../../src/service/log.js';
+import {createLog, logThrottled} from '../../src/service/log.js';
 
 it('a fault that comes every second is told at once, and then once a minute with its number', () => {
   const lines: string[] = [];

@@ -1,11 +1,10 @@
 /** Which texts a field accepts, and what it keeps of them: one rule for the page, where a person enters them, and for the service. */
 import type {FieldSettings} from '../fields/field-settings.js';
 import type {FieldType} from '../fields/field.js';
-import {cellsOf} from './field-text.js';
+import {cellsOf, isEmail, isNumber} from './field-text.js';
 import {matchesPattern} from './field-pattern.js';
 import {readNumber, plainNumber} from './number-format.js';
 import {isDate, readDate, usualDateFormat} from './dates.js';
-import {isEmail, isNumber} from './field-text.js';
 import {plainDigits, withoutMarks} from './plain-digits.js';
 
 /** What is wrong with a text; `limit` is what it must not fall below or exceed. */

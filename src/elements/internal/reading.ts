@@ -1,6 +1,5 @@
 import type {ReactiveController, ReactiveElement} from 'lit';
-import {toProblem, type EsignProblem} from './helper/problem.js';
-import {reportProblem} from './helper/problem.js';
+import {toProblem, type EsignProblem, reportProblem} from './helper/problem.js';
 
 /** What is read, and for whom. */
 interface ReadingOptions<Value> {

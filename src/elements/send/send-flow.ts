@@ -1,12 +1,16 @@
 import {nothing, type TemplateResult} from 'lit';
 import {StepHistory} from '../internal/flow/step-history.js';
 import {flowWords} from '../internal/flow/flow-messages.js';
-import {renderBar} from '../internal/flow/render-flow.js';
-import {renderBack, renderFlow, renderPrimary, renderStep} from '../internal/flow/render-flow.js';
+import {
+  renderBar,
+  renderBack,
+  renderFlow,
+  renderPrimary,
+  renderStep,
+} from '../internal/flow/render-flow.js';
 import {showStage} from '../internal/frame/status-screen.js';
-import type {EsignProblem} from '../internal/helper/problem.js';
+import {type EsignProblem, reportProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
-import {reportProblem} from '../internal/helper/problem.js';
 import {addStyles} from '../internal/looks/add-styles.js';
 import {explainStep} from '../internal/looks/hints.js';
 import {usable, type SendHost} from './draft.js';

@@ -8,8 +8,7 @@ import type {
 import type {FrameController} from '../internal/frame/frame-controller.js';
 import {callHelper} from '../internal/helper/helper-client.js';
 import {localeOf} from '../../ui/language/localize.js';
-import type {EsignProblem} from '../internal/helper/problem.js';
-import {reportProblem} from '../internal/helper/problem.js';
+import {type EsignProblem, reportProblem} from '../internal/helper/problem.js';
 import {sendWords} from './send-messages.js';
 
 /** Sends the envelope of `<esign-send>`, and says what to know before that. */

@@ -2,9 +2,8 @@ import {html, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {EsignEditorElement} from '../internal/esign-editor-element.js';
 import {renderPaper} from '../internal/frame/frame-stage.js';
-import type {EsignProblem} from '../internal/helper/problem.js';
+import {type EsignProblem, reportProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
-import {reportProblem} from '../internal/helper/problem.js';
 import {styles} from './esign-template.styles.js';
 import {TemplateFlow} from './template-flow.js';
 

@@ -1,7 +1,6 @@
 /** Drafts that people put together in free form, and may therefore change. */
 import type {DraftView} from '../../contract/helper.js';
-import type {DocumentFailure} from '../../contract/resources/document-failure.js';
-import {failureKinds} from '../../contract/resources/document-failure.js';
+import {type DocumentFailure, failureKinds} from '../../contract/resources/document-failure.js';
 import type {EsignUser} from '../options.js';
 import {Refusal} from '../refusal.js';
 import type {RequestContext} from '../request-context.js';

@@ -14,8 +14,7 @@ import {uploadedDocument} from '../envelopes/uploaded-document.js';
 import {Refusal} from '../refusal.js';
 import {checked, parseJson, readForm, readJson} from '../request-body.js';
 import type {RequestContext} from '../request-context.js';
-import {framers} from '../request-guard.js';
-import {mediaType} from '../request-guard.js';
+import {framers, mediaType} from '../request-guard.js';
 import {
   endedAnswerSchema,
   savedTemplatesAnswerSchema,

@@ -3,9 +3,13 @@ import {createSendRows} from '../bulk/send-rows.js';
 import {createBounceReports} from '../notifications/bounces.js';
 import {createDeadlines} from '../maintenance/deadlines.js';
 import {createGiveUp} from '../jobs/failing/give-up.js';
-import {createForgetTemplates} from '../maintenance/cleanup.js';
-import {createForgetFiles} from '../maintenance/cleanup.js';
-import {createForgetFormerPages} from '../maintenance/cleanup.js';
+import {
+  createForgetTemplates,
+  createForgetFiles,
+  createForgetFormerPages,
+  createSweepOrphans,
+  createCleanup,
+} from '../maintenance/cleanup.js';
 import type {JobHandlers} from '../jobs/job.js';
 import {createMailDelivery} from '../notifications/mail/mail-delivery.js';
 import {createCodeDelivery} from '../notifications/sms/code-delivery.js';
@@ -14,8 +18,6 @@ import {createProcessTemplate} from '../processing/process-template.js';
 import {createRenewSeals} from '../processing/renew-seals.js';
 import {createSealEnvelope} from '../processing/seal-envelope.js';
 import {createRetention} from '../maintenance/retention.js';
-import {createSweepOrphans} from '../maintenance/cleanup.js';
-import {createCleanup} from '../maintenance/cleanup.js';
 import {createSignInMail} from '../notifications/mail/sign-in-mail.js';
 import {createAddressMail} from '../notifications/mail/address-mail.js';
 import {createSuspensionMail} from '../notifications/mail/suspension-mail.js';

@@ -5,8 +5,7 @@ import {readBounceReport} from '../notifications/mail/bounce-report.js';
 import {StartError} from '../config/start-error.js';
 import {openSecrets} from '../storage/access/open-secrets.js';
 import {jsonOption, print} from './support/print.js';
-import {withDatabase} from './support/with-settings.js';
-import {withJobs} from './support/with-settings.js';
+import {withDatabase, withJobs} from './support/with-settings.js';
 
 const hook = defineCommand({
   meta: {

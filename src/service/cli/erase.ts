@@ -5,8 +5,7 @@ import {createEnvelopeStore, type Outbox} from '../storage/envelopes/envelope-st
 import type {Jobs} from '../jobs/jobs.js';
 import {openSecrets} from '../storage/access/open-secrets.js';
 import {StartError} from '../config/start-error.js';
-import {companyOf, companyOption} from './support/options.js';
-import {confirm, yesOption} from './support/options.js';
+import {companyOf, companyOption, confirm, yesOption} from './support/options.js';
 import {jsonOption, print} from './support/print.js';
 import {recordCommand} from './support/record-command.js';
 import {withJobs} from './support/with-settings.js';

@@ -9,8 +9,7 @@ import type {Log} from '../log.js';
 import {openSecrets} from '../storage/access/open-secrets.js';
 import {jsonOption, print} from './support/print.js';
 import {takeSteps} from './support/take-steps.js';
-import {withDatabase} from './support/with-settings.js';
-import {withSettings} from './support/with-settings.js';
+import {withDatabase, withSettings} from './support/with-settings.js';
 
 /** `esign-service restore` */
 export const restore = defineCommand({

@@ -3,7 +3,7 @@ import {joinDatabase} from '../storage/connection/open-database.js';
 import {openSecrets} from '../storage/access/open-secrets.js';
 import type {Secrets} from '../storage/access/secrets.js';
 import {refuseOtherStore} from '../storage/files/marking/require-own-store.js';
-import {openBlobs} from '../storage/files/blobs.js';
+import {openBlobs, createBlobs} from '../storage/files/blobs.js';
 import {
   scrubFiles,
   type ScrubbedFiles,
@@ -28,7 +28,6 @@ import {takeSteps} from './support/take-steps.js';
 import {withSettings} from './support/with-settings.js';
 import type {Config} from '../config/config.js';
 import {sweepGrace, sweepRefusal} from '../maintenance/cleanup.js';
-import {createBlobs} from '../storage/files/blobs.js';
 import {listStored} from '../storage/files/sweeping/stored-files.js';
 import {sweepFiles, type SweptFiles} from '../storage/files/sweeping/sweep-files.js';
 

@@ -6,8 +6,7 @@ import type {Queries} from '../storage/connection/database.js';
 import {findWebhook, listWebhooks} from '../storage/accounts/webhooks.js';
 import {companyOf, companyOption} from './support/options.js';
 import {jsonOption, print} from './support/print.js';
-import {withDatabase} from './support/with-settings.js';
-import {withJobs} from './support/with-settings.js';
+import {withDatabase, withJobs} from './support/with-settings.js';
 
 const webhookArgument = {
   webhook: {

@@ -28,9 +28,8 @@ import {newDocuments} from './new-documents.js';
 import {documentOf, withIds} from './prepared-content.js';
 import {retryIfFileDeleted} from './prepared-documents.js';
 import type {WithFiles} from './new-envelope.js';
-import {newParty} from './new-party.js';
+import {newParty, called} from './new-party.js';
 import {settingsAfter} from './party-settings.js';
-import {called} from './new-party.js';
 import {hashesOf, passwordHashAfter, requireMeans} from './told-passwords.js';
 import type {Services} from '../services.js';
 

@@ -4,15 +4,16 @@
  * recording it), so every handler must be idempotent.
  */
 import {fromKysely, PgBoss, type JobInsert, type SendOptions} from 'pg-boss';
-import type {Log} from '../log.js';
-import {logThrottled} from '../log.js';
+import {type Log, logThrottled} from '../log.js';
 import type {DatabaseAddress, Queries} from '../storage/connection/database.js';
 import {ownWorkName} from '../storage/connection/at-work.js';
 import {runNamed} from '../storage/connection/statement.js';
 import {observed} from '../observing/observe.js';
 import {withOrigin} from '../observing/origin.js';
-import {attachOrigin, isJob, splitOrigin} from './job.js';
 import {
+  attachOrigin,
+  isJob,
+  splitOrigin,
   PermanentJobError,
   type Job,
   type JobOf,

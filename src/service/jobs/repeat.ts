@@ -1,6 +1,5 @@
 import {setTimeout as delay} from 'node:timers/promises';
-import type {Log} from '../log.js';
-import {logThrottled} from '../log.js';
+import {type Log, logThrottled} from '../log.js';
 
 /** Work that is done repeatedly. */
 export interface Repeated {

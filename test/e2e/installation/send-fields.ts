@@ -1,6 +1,5 @@
 /** Envelopes that are on their way already, for journeys that begin with signing. */
-import type {Person} from '../people.js';
-import {people} from '../people.js';
+import {type Person, people} from '../people.js';
 import {sampleContent} from '../samples.js';
 import type {ServiceApi} from './service-api.js';
 

@@ -1,8 +1,7 @@
 /** An envelope that nobody prepares by hand: data alone, by a recipe of the host, read and signed on the host's own pages. */
 import {readFile} from 'node:fs/promises';
 import {expect} from '@playwright/test';
-import type {FieldDraft, Recipe} from '../../../src/server/index.js';
-import {recipe} from '../../../src/server/index.js';
+import {type FieldDraft, type Recipe, recipe} from '../../../src/server/index.js';
 import * as z from 'zod/mini';
 import {expectAccessible} from '../accessibility.js';
 import {test} from '../journey.js';

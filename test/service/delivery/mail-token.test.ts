@@ -5,9 +5,8 @@ import type {AddressInfo} from 'node:net';
 import {SMTPServer} from 'smtp-server';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {readConfig, type MailTokenConfig} from '../../../src/service/config/config.js';
-import {checkSmtp} from '../../../src/service/notifications/mail/smtp-options.js';
+import {checkSmtp, smtpOptionsOf} from '../../../src/service/notifications/mail/smtp-options.js';
 import {smtpMailer} from '../../../src/service/notifications/mail/smtp-mailer.js';
-import {smtpOptionsOf} from '../../../src/service/notifications/mail/smtp-options.js';
 import {from, shortMail as mail} from './mail-fixture.js';
 
 /** Gives tokens, each another one, that live for so many seconds; or refuses. */

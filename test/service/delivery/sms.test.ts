@@ -5,9 +5,11 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {PermanentJobError} from '../../../src/service/jobs/job.js';
-import {folderSmsSender} from '../../../src/service/notifications/sms/sms-sender.js';
-import {httpSmsSender} from '../../../src/service/notifications/sms/sms-sender.js';
-import {createSmsSenders} from '../../../src/service/notifications/sms/sms-sender.js';
+import {
+  folderSmsSender,
+  httpSmsSender,
+  createSmsSenders,
+} from '../../../src/service/notifications/sms/sms-sender.js';
 import {askCode, standingFault} from '../../../src/service/domain/consent/access-check.js';
 import {createGuardedFetch} from '../../../src/service/security/guarded-fetch.js';
 import {createOneTimeCodes} from '../../../src/service/security/one-time-code.js';

@@ -4,8 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
 import {trustOf} from './seal-fixture.js';
-import {createDocumentPool} from '../../../src/service/documents/document-pool.js';
-import type {Documents} from '../../../src/service/documents/document-pool.js';
+import {createDocumentPool, type Documents} from '../../../src/service/documents/document-pool.js';
 
 /** A child that ends a job when a file appears that is named like its document. */
 const heldChild = `

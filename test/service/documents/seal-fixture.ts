@@ -22,9 +22,8 @@ import {
   type SealKey,
 } from '../../../src/service/sealing/keys/seal-key.js';
 import type {CertificateInput, SealInput} from '../../../src/service/pdf/seal/seal-input.js';
-import type {Sealer} from '../../../src/service/sealing/open-sealer.js';
+import type {Sealer, SealConfig, SealSource} from '../../../src/service/sealing/open-sealer.js';
 import type {Trust} from '../../../src/service/pdf/verifying/trust.js';
-import type {SealConfig, SealSource} from '../../../src/service/sealing/open-sealer.js';
 import {given} from '../given.js';
 
 /** The built document child, which the pool forks. */

@@ -8,10 +8,15 @@ import {describe, expect, test} from 'vitest';
 import {entrySentence} from '../../../src/service/domain/record/history.js';
 import {FontLibrary} from '../../../src/service/pdf/drawing/text/font-library.js';
 import type {BurnField} from '../../../src/service/pdf/drawing/fields/burn-field.js';
-import {makeSealKey, readSealKey, loadSealP12} from '../../../src/service/sealing/keys/seal-key.js';
+import {
+  makeSealKey,
+  readSealKey,
+  loadSealP12,
+  isSealKeyProtected,
+  protectSealKey,
+} from '../../../src/service/sealing/keys/seal-key.js';
 import {createSealer} from '../../../src/service/sealing/open-sealer.js';
 import {testSeal} from '../../../src/service/documents/self-test.js';
-import {isSealKeyProtected, protectSealKey} from '../../../src/service/sealing/keys/seal-key.js';
 import {consentText} from '../../../src/service/domain/consent/consent.js';
 import {writeSealable} from '../../../src/service/pdf/seal/seal.js';
 import {locateSeal} from '../../../src/service/pdf/verifying/locate-seal.js';

@@ -4,8 +4,11 @@ import {describe, expect, it} from 'vitest';
 import type {FieldPlaces} from '../../../src/contract/pages/field-places.js';
 import {overlap} from '../../../src/pages/set-up/editing/geometry.js';
 import type {PlacedField, Rectangle} from '../../../src/pages/set-up/editing/placed-field.js';
-import {signaturePlace} from '../../../src/pages/set-up/editing/signing-places.js';
-import {signingPlaces, type KnownPaper} from '../../../src/pages/set-up/editing/signing-places.js';
+import {
+  signaturePlace,
+  signingPlaces,
+  type KnownPaper,
+} from '../../../src/pages/set-up/editing/signing-places.js';
 import {findPlaces} from '../../../src/service/pdf/offering/find-places.js';
 import {ReadDocument} from '../../../src/service/pdf/reading/read-document.js';
 import {readPageText} from '../../../src/service/pdf/reading/page-text.js';

@@ -2,8 +2,11 @@
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest';
-import type {Variable, VariableValues} from '../../../src/service/domain/fields/variables.js';
-import {requireValues} from '../../../src/service/domain/fields/variables.js';
+import {
+  type Variable,
+  type VariableValues,
+  requireValues,
+} from '../../../src/service/domain/fields/variables.js';
 import {Refusal} from '../../../src/service/domain/refusal.js';
 import type {DocumentPool} from '../../../src/service/documents/document-pool.js';
 import {createOfficeConverter} from '../../../src/service/documents/office-converter.js';

@@ -1,8 +1,13 @@
 /** A small load balancer: asks each server whether it is ready, passes requests on, and never tries one twice. */
 import {once} from 'node:events';
-import {Agent, createServer, request as openRequest, type IncomingMessage} from 'node:http';
+import {
+  Agent,
+  createServer,
+  request as openRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import type {ServerResponse} from 'node:http';
 
 /** What stands in front of several servers. */
 export interface Balancer {

@@ -2,8 +2,7 @@
 import {FetchError} from '../../../src/service/security/guarded-fetch.js';
 import type {OfficeConverter, OfficeWork} from '../../../src/service/documents/office-converter.js';
 import type {Services} from '../../../src/service/services.js';
-import {createSealer} from '../../../src/service/sealing/open-sealer.js';
-import type {SealSource} from '../../../src/service/sealing/open-sealer.js';
+import {createSealer, type SealSource} from '../../../src/service/sealing/open-sealer.js';
 import {newSealKey, trustOf} from '../documents/seal-fixture.js';
 import {ofAnyone} from '../of-anyone.js';
 import {given} from '../given.js';

@@ -8,9 +8,9 @@ import {
   migrate,
   migrations,
   requireMigrated,
+  checksumsOf,
+  listColumns,
 } from '../../../src/service/storage/connection/migrate.js';
-import {checksumsOf} from '../../../src/service/storage/connection/migrate.js';
-import {listColumns} from '../../../src/service/storage/connection/migrate.js';
 import {makeFolder, runCommand} from '../external/installation.js';
 import {migrateUpTo, openEmpty, openOld} from './old-database.js';
 import recorded from './recorded-checksums.json' with {type: 'json'};

@@ -9,8 +9,10 @@ import {Refusal} from '../../../src/service/domain/refusal.js';
 import {countChanges} from '../../../src/service/storage/envelopes/counts/count-changes.js';
 import type {Database} from '../../../src/service/storage/connection/database.js';
 import {keptCount} from '../../../src/service/storage/envelopes/counts/envelope-counts.js';
-import type {EnvelopeFilter} from '../../../src/service/storage/envelopes/envelope-filter.js';
-import {matchingEnvelopes} from '../../../src/service/storage/envelopes/envelope-filter.js';
+import {
+  type EnvelopeFilter,
+  matchingEnvelopes,
+} from '../../../src/service/storage/envelopes/envelope-filter.js';
 import {fillFoundBy} from '../../../src/service/storage/envelopes/fill-found-by.js';
 import {listEnvelopes} from '../../../src/service/storage/envelopes/envelope-list.js';
 import {createEnvelopeStore} from '../../../src/service/storage/envelopes/envelope-store.js';

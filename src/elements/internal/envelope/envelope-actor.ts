@@ -1,7 +1,6 @@
 import type {EnvelopeAction} from '../../../contract/helper.js';
 import {EsignActionEvent, EsignBeforeActionEvent, type ActionDetails} from '../../events.js';
-import type {EsignProblem} from '../helper/problem.js';
-import {reportProblem} from '../helper/problem.js';
+import {type EsignProblem, reportProblem} from '../helper/problem.js';
 import type {EnvelopeElement} from './envelope-controller.js';
 
 /** Runs actions on an envelope, one after another, and keeps the outcome of the last one. */

@@ -6,8 +6,7 @@ import {
   EsignReadyEvent,
 } from '../../events.js';
 import type {EnvelopeController} from './envelope-controller.js';
-import {reportProblem} from '../helper/problem.js';
-import type {EsignProblem} from '../helper/problem.js';
+import {reportProblem, type EsignProblem} from '../helper/problem.js';
 
 /** Fires the events of one envelope at its element. */
 export class EnvelopeEvents {

@@ -8,9 +8,8 @@ import {
 import {followStream} from './event-stream.js';
 import {SharedStream, type Hearing} from './shared-stream.js';
 import {callHelper, readAnswer, type HelperAccess} from '../helper/helper-client.js';
-import {toProblem, type EsignProblem} from '../helper/problem.js';
+import {toProblem, type EsignProblem, refusalOf} from '../helper/problem.js';
 import {mostEnvelopes, viewsAnswerSchema} from '../../../contract/resources/envelope-batch.js';
-import {refusalOf} from '../helper/problem.js';
 
 /** What is known of an envelope; a problem together with a view means that the view may be outdated. */
 export interface EnvelopeState {

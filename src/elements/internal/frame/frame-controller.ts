@@ -1,8 +1,6 @@
 import {html, type ReactiveController, type ReactiveElement, type TemplateResult} from 'lit';
 import type {Asked, HostMessage, PageMessage} from '../../../ui/frame/frame-message.js';
-import {FrameHost} from './frame-host.js';
-import {permissions, sandbox} from './frame-host.js';
-import {frameTimes} from './frame-host.js';
+import {FrameHost, permissions, sandbox, frameTimes} from './frame-host.js';
 import {showStage} from './status-screen.js';
 import {toProblem, type EsignProblem} from '../helper/problem.js';
 import {isSame} from '../reading.js';

@@ -6,8 +6,7 @@ import {
   type HostMessage,
   type PageMessage,
 } from '../../../ui/frame/frame-message.js';
-import {refusalOf} from '../helper/problem.js';
-import {EsignProblem, toProblem} from '../helper/problem.js';
+import {refusalOf, EsignProblem, toProblem} from '../helper/problem.js';
 import {observeSurroundings, readSurroundings} from '../looks/theme.js';
 
 /** What the element's side of a conversation needs. */

@@ -8,9 +8,8 @@ import type {
 } from '../../../contract/helper.js';
 import {ancestorsHeader} from '../../../contract/ancestors-header.js';
 import type {SchemaError} from '../../../contract/schema.js';
-import {EsignProblem} from './problem.js';
+import {EsignProblem, problemOf, refusalOf} from './problem.js';
 import {explain} from '../looks/hints.js';
-import {problemOf, refusalOf} from './problem.js';
 
 /** How an element reaches the host's server helper; every element has these properties. */
 export interface HelperAccess {

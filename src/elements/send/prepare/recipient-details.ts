@@ -1,7 +1,6 @@
 /** What is said of a recipient besides name, address and task: what the task wants to know, language, and proofs. */
 import {html, nothing, type TemplateResult} from 'lit';
-import {languages} from '../../../contract/text/language.js';
-import {directionOf} from '../../../contract/text/language.js';
+import {languages, directionOf} from '../../../contract/text/language.js';
 import {numeral} from '../../../ui/language/language.js';
 import {nativeLanguageName} from '../../../ui/language/native-language-name.js';
 import {renderInput} from '../../internal/flow/flow-inputs.js';

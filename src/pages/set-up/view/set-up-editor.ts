@@ -26,8 +26,7 @@ import {
   type Rectangle,
   type Sheet,
 } from '../editing/placed-field.js';
-import {signaturePlace} from '../editing/signing-places.js';
-import {signingPlaces, type KnownPaper} from '../editing/signing-places.js';
+import {signaturePlace, signingPlaces, type KnownPaper} from '../editing/signing-places.js';
 import {offeredIn} from '../saving/set-up-client.js';
 import {sheetsOf} from './sheets-of.js';
 import {

@@ -1,8 +1,15 @@
 /** The sender changes a draft: parties, documents, fields and settings (docs/interface.md, "Changing a draft"). */
 import {requireOneCode} from '../consent/identity.js';
 import {forgotten, nothing, processing} from '../effects.js';
-import {filesOfDocument, leftOutOf} from '../envelope.js';
-import type {Document, Envelope, Field, LeftOutDocument, Party} from '../envelope.js';
+import {
+  filesOfDocument,
+  leftOutOf,
+  type Document,
+  type Envelope,
+  type Field,
+  type LeftOutDocument,
+  type Party,
+} from '../envelope.js';
 import {fieldsProblem, requireExpressions} from '../fields/placement-rules.js';
 import {isSigner, requireOneEach, requireWitnessed, takesPart} from '../party-role.js';
 import {recordedDraft, unrecorded} from '../record/recorded.js';

@@ -1,8 +1,7 @@
 /** An upload may be a hybrid invoice: its sender decides per document whether the invoice data stay in it. */
 import type {InvoiceChoice} from '../../../contract/resources/upload-report.js';
 import {forgotten} from '../effects.js';
-import type {Document, Envelope, UploadReport} from '../envelope.js';
-import {replaced} from '../envelope.js';
+import {type Document, type Envelope, type UploadReport, replaced} from '../envelope.js';
 import {Refusal} from '../refusal.js';
 import type {Behaviour, Typed} from './behaviour.js';
 import {invoiceOf} from './earlier-signatures.js';

@@ -2,15 +2,23 @@
 import type {DocumentFailure} from '../../../contract/resources/document-failure.js';
 import type {HistoryRecord} from '../../../contract/resources/history.js';
 import {forgotten, nothing, processing, type Effect} from '../effects.js';
-import {filesOfDocument, leftOutOf, unchanged} from '../envelope.js';
-import type {Document, Envelope, Field, OfferedField, PageSize, UploadReport} from '../envelope.js';
+import {
+  filesOfDocument,
+  leftOutOf,
+  unchanged,
+  type Document,
+  type Envelope,
+  type Field,
+  type OfferedField,
+  type PageSize,
+  type UploadReport,
+} from '../envelope.js';
 import {requireExpressions} from '../fields/placement-rules.js';
 import {hasWorkLeft, isSignedWhenReady} from '../fields/field-rules.js';
 import {recordedDraft, titleOf} from '../record/recorded.js';
 import type {Behaviour, Change, Typed} from './behaviour.js';
-import {reportsOn} from './earlier-signatures.js';
+import {reportsOn, type UploadReported} from './earlier-signatures.js';
 import {obstacleIn} from './sending-obstacle.js';
-import type {UploadReported} from './earlier-signatures.js';
 import type {Deleted, Expired} from './ending.js';
 import {decideFail, type Failed} from './failing.js';
 import {sendingNow, type SendingEvent} from './sending.js';

@@ -1,7 +1,6 @@
 /** Which values a field accepts, and when a party has filled in all required fields. */
 import {choiceOf} from '../../../contract/fields/choices.js';
-import {enteredText} from '../../../contract/text/field-check.js';
-import {textProblem, type CheckedField} from '../../../contract/text/field-check.js';
+import {enteredText, textProblem, type CheckedField} from '../../../contract/text/field-check.js';
 import {printedText} from '../../../contract/text/field-print.js';
 import type {EnteredValue, FieldValue, UploadedFile} from '../../../contract/fields/field-value.js';
 import {MAX_FILE_BYTES, MAX_FILES, MAX_TEXT_LENGTH} from '../../../contract/fields/value-limits.js';

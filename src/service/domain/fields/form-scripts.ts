@@ -4,8 +4,7 @@
  */
 import type {FieldSettings} from '../../../contract/fields/field-settings.js';
 import type {FieldType} from '../../../contract/fields/field.js';
-import {isDateFormat} from '../../../contract/text/dates.js';
-import {isDate} from '../../../contract/text/dates.js';
+import {isDateFormat, isDate} from '../../../contract/text/dates.js';
 import {isNumber} from '../../../contract/text/field-text.js';
 import {MAX_EXPRESSION_LENGTH} from '../../../contract/fields/value-limits.js';
 import {fieldsIn} from '../../../expressions/expression.js';

@@ -1,8 +1,11 @@
 /** Turns the `document_fields` of a request into fields (docs/interface.md, "Fields in a request"). */
 import {settingsOfKind, typeOfKind, type FieldKind} from '../../../contract/fields/field-kinds.js';
 import type {FieldType} from '../../../contract/fields/field.js';
-import {settingsIn} from '../../../contract/fields/document-field.js';
-import type {DocumentField, FieldAnchor} from '../../../contract/fields/document-field.js';
+import {
+  settingsIn,
+  type DocumentField,
+  type FieldAnchor,
+} from '../../../contract/fields/document-field.js';
 import type {Document, OfferedField, Rectangle} from '../envelope.js';
 import {Refusal} from '../refusal.js';
 import {isSigner, partyWithRole, senderRole, type PartyWithRole} from '../party-role.js';

@@ -1,6 +1,9 @@
 /** What a user may do in the console. */
-import {rolePermissions} from '../../../contract/access/permissions.js';
-import type {ConsoleRole, Permission} from '../../../contract/access/permissions.js';
+import {
+  rolePermissions,
+  type ConsoleRole,
+  type Permission,
+} from '../../../contract/access/permissions.js';
 import type {UserAccess} from '../../../contract/resources/user.js';
 
 /** What decides about it: the role in the account, and what an administrator said; null if nothing. */

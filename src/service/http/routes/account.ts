@@ -2,8 +2,7 @@ import {isPlaceholder} from '../../../contract/placeholder.js';
 import {Refusal} from '../../domain/refusal.js';
 import {updateCompany} from '../../storage/accounts/companies.js';
 import {firstSuperAdmin, type User} from '../../storage/accounts/users.js';
-import type {Handlers} from '../request/request.js';
-import type {ApiServices} from '../request/request.js';
+import type {Handlers, ApiServices} from '../request/request.js';
 
 const messages = {
   accepted: 'The mail server took the mail. Look whether it arrives.',

@@ -7,10 +7,9 @@ import {readCompany} from '../../storage/accounts/companies.js';
 import {fileAnswer, type NamedFile} from '../answers/file-answer.js';
 import {notedDownload} from '../answers/noted-download.js';
 import type {OutgoingFiles} from '../answers/outgoing-files.js';
-import type {Handlers} from '../request/request.js';
+import type {Handlers, ApiRequest, ApiServices} from '../request/request.js';
 import {envelopeOf, openSigned, requireSigned} from './downloads.js';
 import type {Services} from '../../services.js';
-import type {ApiRequest, ApiServices} from '../request/request.js';
 
 /** Downloads of files that are made of a signed envelope: all documents in one, and the certificate alone. */
 export function assembledHandlers(

@@ -22,8 +22,7 @@ import {fileNameParameters} from '../answers/file-answer.js';
 import {pageAnswer} from '../answers/page-answer.js';
 import type {CallingUser} from '../request/authentication.js';
 import {requireOwnName, senderFor} from '../request/permission.js';
-import type {ApiRequest, Handlers} from '../request/request.js';
-import type {ApiServices} from '../request/request.js';
+import type {ApiRequest, Handlers, ApiServices} from '../request/request.js';
 
 type BulkSendHandlers = Pick<
   Handlers,

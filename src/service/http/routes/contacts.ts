@@ -16,8 +16,7 @@ import {toContactEnvelope} from '../answers/envelope-answer.js';
 import {pageAnswer} from '../answers/page-answer.js';
 import type {Caller} from '../request/authentication.js';
 import {senderFor} from '../request/permission.js';
-import type {Handlers} from '../request/request.js';
-import type {ApiServices} from '../request/request.js';
+import type {Handlers, ApiServices} from '../request/request.js';
 
 type ContactHandlers = Pick<
   Handlers,

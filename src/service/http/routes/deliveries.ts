@@ -5,8 +5,7 @@ import {listDeliveries, type LoggedDelivery} from '../../storage/delivery/delive
 import {Refusal} from '../../domain/refusal.js';
 import {findWebhook} from '../../storage/accounts/webhooks.js';
 import {pageAnswer} from '../answers/page-answer.js';
-import type {Handlers} from '../request/request.js';
-import type {ApiServices} from '../request/request.js';
+import type {Handlers, ApiServices} from '../request/request.js';
 
 /** The delivery log of a webhook. */
 export function deliveryHandlers(

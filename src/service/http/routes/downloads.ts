@@ -12,8 +12,7 @@ import {openFieldFile} from './field-files.js';
 import {fileAnswer, type NamedFile} from '../answers/file-answer.js';
 import {notedDownload} from '../answers/noted-download.js';
 import type {OutgoingFiles} from '../answers/outgoing-files.js';
-import type {ApiRequest, Handlers} from '../request/request.js';
-import type {ApiServices} from '../request/request.js';
+import type {ApiRequest, Handlers, ApiServices} from '../request/request.js';
 
 type DownloadHandlers = Pick<
   Handlers,

@@ -19,8 +19,7 @@ import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {findTemplate} from '../../storage/templates/templates.js';
 import type {Caller} from '../request/authentication.js';
-import type {Handlers} from '../request/request.js';
-import type {ApiServices} from '../request/request.js';
+import type {Handlers, ApiServices} from '../request/request.js';
 
 /** Seconds without use after which a session ends early. */
 const idleSeconds = 3_600;

@@ -25,8 +25,7 @@ import {
 import {createEnvelope} from '../../commands/new-envelope.js';
 import {pageAnswer} from '../answers/page-answer.js';
 import {inOwnName, requireOwnName, senderFor} from '../request/permission.js';
-import type {ApiRequest, Handlers} from '../request/request.js';
-import type {ApiServices} from '../request/request.js';
+import type {ApiRequest, Handlers, ApiServices} from '../request/request.js';
 
 type EnvelopeHandlers = Pick<
   Handlers,

@@ -5,8 +5,7 @@ import type {Envelope} from '../../domain/envelope.js';
 import {Refusal} from '../../domain/refusal.js';
 import {mintSigningLink} from '../../notifications/signing-link.js';
 import {readCompany} from '../../storage/accounts/companies.js';
-import type {ApiRequest, Handlers} from '../request/request.js';
-import type {ApiServices} from '../request/request.js';
+import type {ApiRequest, Handlers, ApiServices} from '../request/request.js';
 
 /** Parties of an envelope: correct or replace one, and get its link. */
 export function partyHandlers(

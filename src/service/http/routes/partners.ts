@@ -17,8 +17,7 @@ import {
   type Period,
 } from '../../storage/accounts/usage.js';
 import {pageAnswer} from '../answers/page-answer.js';
-import type {Handlers} from '../request/request.js';
-import type {ApiServices} from '../request/request.js';
+import type {Handlers, ApiServices} from '../request/request.js';
 
 type PartnerHandlers = Pick<
   Handlers,

@@ -1,8 +1,7 @@
 import {settingsIn, type Settings} from '../../../contract/resources/settings.js';
 import {readCompany, updateSettings} from '../../storage/accounts/companies.js';
-import type {Handlers} from '../request/request.js';
+import type {Handlers, ApiServices} from '../request/request.js';
 import type {LeftAlone} from '../request/validation.js';
-import type {ApiServices} from '../request/request.js';
 
 /** Settings of the account, and what the service can do for it. */
 export function settingsHandlers({

@@ -4,9 +4,8 @@ import {Refusal} from '../../domain/refusal.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {untilLocked} from '../../storage/files/file-locks.js';
 import {createTemplateView, toItem} from '../answers/template-answer.js';
-import type {Handlers} from '../request/request.js';
+import type {Handlers, ApiServices} from '../request/request.js';
 import {keyOf} from './templates.js';
-import type {ApiServices} from '../request/request.js';
 
 /** Templates changed by request, or made of an envelope. */
 export function templateChangeHandlers(

@@ -8,9 +8,8 @@ import {sessionOpener} from './embed-sessions.js';
 import {fileAnswer} from '../answers/file-answer.js';
 import {pageAnswer} from '../answers/page-answer.js';
 import {templatesFor} from '../request/permission.js';
-import type {ApiRequest, Handlers} from '../request/request.js';
+import type {ApiRequest, Handlers, ApiServices} from '../request/request.js';
 import {createTemplateView, named, toItem} from '../answers/template-answer.js';
-import type {ApiServices} from '../request/request.js';
 
 type TemplateHandlers = Pick<
   Handlers,

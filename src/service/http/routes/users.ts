@@ -16,8 +16,7 @@ import {
 import {signsInElsewhere, tellFormerAddress} from '../../notifications/former-address.js';
 import {pageAnswer} from '../answers/page-answer.js';
 import type {CallingUser} from '../request/authentication.js';
-import type {Handlers} from '../request/request.js';
-import type {ApiServices} from '../request/request.js';
+import type {Handlers, ApiServices} from '../request/request.js';
 
 type UserHandlers = Pick<
   Handlers,

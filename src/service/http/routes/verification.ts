@@ -3,8 +3,7 @@ import {DocumentRefusedError} from '../../pdf/refusal.js';
 import type {Verdict, VerdictCheck} from '../../pdf/verifying/verdict.js';
 import {Refusal} from '../../domain/refusal.js';
 import {createTurns} from '../request/account-turns.js';
-import type {Handlers} from '../request/request.js';
-import type {ApiServices} from '../request/request.js';
+import type {Handlers, ApiServices} from '../request/request.js';
 
 /** Concurrent verifications of an account: one, so that the other child processes stay free; and how many may wait. */
 const verifications = {atOnce: 1, waiting: 8} as const;

@@ -20,9 +20,8 @@ import {
   type Webhook,
 } from '../../storage/accounts/webhooks.js';
 import {pageAnswer} from '../answers/page-answer.js';
-import type {Handlers} from '../request/request.js';
+import type {Handlers, ApiServices} from '../request/request.js';
 import {createResumeDeliveries} from '../../notifications/webhooks/webhook-delivery.js';
-import type {ApiServices} from '../request/request.js';
 
 type WebhookHandlers = Pick<
   Handlers,

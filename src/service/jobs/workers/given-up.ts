@@ -1,7 +1,14 @@
 import type {JobWithMetadata, PgBoss} from 'pg-boss';
 import {withOrigin} from '../../observing/origin.js';
-import {isJob, splitOrigin, type JobWithOrigin} from '../job.js';
-import type {GivenUpJob, Job, JobHandlers, StoredJob} from '../job.js';
+import {
+  isJob,
+  splitOrigin,
+  type JobWithOrigin,
+  type GivenUpJob,
+  type Job,
+  type JobHandlers,
+  type StoredJob,
+} from '../job.js';
 import {givenUpQueue} from './queues.js';
 
 /** Reports each permanently failed job of the queue, with retries until it is recorded. */

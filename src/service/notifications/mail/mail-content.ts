@@ -1,10 +1,9 @@
 /** The content of a mail: the account's text or ours, its values, and what the layout adds. Pure. */
 import type {MailKind} from '../../domain/effects.js';
 import type {RoleKind} from '../../domain/party-role.js';
-import {asksOtherwise} from './default-mail-text.js';
+import {asksOtherwise, type MailText} from './default-mail-text.js';
 import {fill} from '../../../languages/fill.js';
 import type {NotificationWords} from '../notification-words.js';
-import type {MailText} from './default-mail-text.js';
 import type {MailValues} from './mail-variables.js';
 
 /** A link with its label. */

@@ -9,8 +9,12 @@ import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {acceptedLanguage} from '../shared/accepted-language.js';
 import type {PageServices} from '../shared/page-services.js';
-import {inSession, requireSession, type SessionVariables} from '../shared/session-check.js';
-import {signingPartyOf} from '../shared/session-check.js';
+import {
+  inSession,
+  requireSession,
+  type SessionVariables,
+  signingPartyOf,
+} from '../shared/session-check.js';
 import {readSigningState} from '../signing/signing-state.js';
 
 type ConfirmVariables = SessionVariables<EnvelopeSession>;

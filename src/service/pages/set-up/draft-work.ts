@@ -20,10 +20,8 @@ import {findEnvelope, readHistory} from '../../storage/envelopes/envelope-reader
 import {toBrandingView, toFramedDocuments} from '../shared/framed-document.js';
 import {missingLetters} from '../../documents/missing-letters.js';
 import type {PageServices} from '../shared/page-services.js';
-import {toFailureView} from './work-views.js';
+import {toFailureView, senderTexts, toUploadViews} from './work-views.js';
 import {fieldsOf} from './placed-fields.js';
-import {senderTexts} from './work-views.js';
-import {toUploadViews} from './work-views.js';
 import type {Placed, SetUpParts, SetUpWork} from './set-up-work.js';
 
 /** The draft of the session's envelope. */

@@ -18,10 +18,8 @@ import type {TemplateSession} from '../../storage/access/embed-sessions.js';
 import {findTemplate} from '../../storage/templates/templates.js';
 import {toBrandingView, toFramedDocuments} from '../shared/framed-document.js';
 import {missingLetters} from '../../documents/missing-letters.js';
-import {toFailureView} from './work-views.js';
+import {toFailureView, senderTexts, toUploadViews} from './work-views.js';
 import {fieldsOf} from './placed-fields.js';
-import {senderTexts} from './work-views.js';
-import {toUploadViews} from './work-views.js';
 import type {Placed, SetUpParts, SetUpWork} from './set-up-work.js';
 
 /** The session's template; a session that was finished shows that it is finished, a later one can change it again. */

@@ -1,7 +1,6 @@
 import type {Context} from 'hono';
 import {accepts} from 'hono/accepts';
-import {type Language, languages} from '../../../contract/text/language.js';
-import {chooseLocale} from '../../../contract/text/language.js';
+import {type Language, languages, chooseLocale} from '../../../contract/text/language.js';
 
 /** The first language in `Accept-Language` that is supported; otherwise English. */
 export const acceptedLanguage = (context: Context): Language =>

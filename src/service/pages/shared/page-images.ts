@@ -15,8 +15,7 @@ import {
   type NamedPage,
   type PageReader,
 } from '../../public-links.js';
-import {DamagedFileError} from '../../storage/files/damaged-files.js';
-import {forgetDamage} from '../../storage/files/damaged-files.js';
+import {DamagedFileError, forgetDamage} from '../../storage/files/damaged-files.js';
 import {
   findDocumentFiles,
   findPageImage,

@@ -1,7 +1,6 @@
 /** The HTML around a framed page: no inline script or style, no cookies, framed by the allowed origins only. */
 import {html} from 'hono/html';
-import type {Language} from '../../../contract/text/language.js';
-import {directionOf} from '../../../contract/text/language.js';
+import {type Language, directionOf} from '../../../contract/text/language.js';
 import {framedHeaders} from '../../http/answers/document-shell.js';
 import type {PageEntry} from './page-assets.js';
 import {pageWords} from './page-words.js';

@@ -1,7 +1,11 @@
 /** Going on with signing on a phone: a code from the page that is open, exchanged by the phone for a session of its own. */
 import {Hono, type Context} from 'hono';
-import {takeOverSchema} from '../../../contract/pages/phone.js';
-import type {PhoneCode, PhoneTaken, TakenOver} from '../../../contract/pages/phone.js';
+import {
+  takeOverSchema,
+  type PhoneCode,
+  type PhoneTaken,
+  type TakenOver,
+} from '../../../contract/pages/phone.js';
 import {requireTurn} from '../../domain/preconditions.js';
 import {Refusal} from '../../domain/refusal.js';
 import {admitStranger} from '../../http/bodies/admission.js';
@@ -16,8 +20,7 @@ import {
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {pageBodyLimits, readPageBody} from '../shared/page-body.js';
 import type {PageServices} from '../shared/page-services.js';
-import {sessionRefusal, type SessionVariables} from '../shared/session-check.js';
-import {signingPartyOf} from '../shared/session-check.js';
+import {sessionRefusal, type SessionVariables, signingPartyOf} from '../shared/session-check.js';
 
 type PhoneVariables = SessionVariables<EnvelopeSession>;
 

@@ -28,13 +28,17 @@ import {pageBodyLimits, readPageBody} from '../shared/page-body.js';
 import {missingLetters} from '../../documents/missing-letters.js';
 import type {Documents} from '../../documents/document-pool.js';
 import type {PageServices} from '../shared/page-services.js';
-import {inSession, requireSession, type SessionVariables} from '../shared/session-check.js';
+import {
+  inSession,
+  requireSession,
+  type SessionVariables,
+  signingPartyOf,
+} from '../shared/session-check.js';
 import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
 import {signPublicForm} from '../public-form/sign-public-form.js';
 import {fitOf} from './entry-fit.js';
 import {invoiceRoute} from './invoice-route.js';
 import {phoneRoutes} from './phone-routes.js';
-import {signingPartyOf} from '../shared/session-check.js';
 import {
   acceptedFormats,
   consentTextOf,

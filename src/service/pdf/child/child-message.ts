@@ -18,9 +18,8 @@ import type {NormalisedDocument, NormaliseMeans} from '../reading/normalise.js';
 import type {PageImage} from '../reading/page-image.js';
 import type {PageText} from '../reading/page-text.js';
 import type {ArrangedDocument, ArrangedPage} from '../arranging/arrange-pages.js';
-import type {SealInput} from '../seal/seal-input.js';
+import type {SealInput, SealIdentity, SealQuestion} from '../seal/seal-input.js';
 import type {RenewedSeal, SealedPdf} from '../seal/seal.js';
-import type {SealIdentity, SealQuestion} from '../seal/seal-input.js';
 import type {Trust} from '../verifying/trust.js';
 import type {Verdict} from '../verifying/verdict.js';
 

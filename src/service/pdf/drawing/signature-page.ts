@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto';
 import type {PDFDocument} from '@cantoo/pdf-lib';
-import type {Language} from '../../../contract/text/language.js';
-import {directionOf} from '../../../contract/text/language.js';
+import {type Language, directionOf} from '../../../contract/text/language.js';
 import type {DisplayedRectangle, PageSize} from '../geometry.js';
 import {openAnew, openToAppend} from '../keeping/open-document.js';
 import {CertificateFlow, COLUMN, HAIRLINE, MUTED, PAGE} from './certificate/certificate-flow.js';

@@ -13,8 +13,7 @@ import * as z from 'zod/mini';
 import {sealLevels} from '../../../contract/resources/verification.js';
 import type {HistoryEntry} from '../../domain/record/history.js';
 import {attachInvoice, type InvoiceFile} from '../invoice/invoice-file.js';
-import type {SealLevel} from './seal-input.js';
-import type {Attachment, CertificateInput} from './seal-input.js';
+import type {SealLevel, Attachment, CertificateInput} from './seal-input.js';
 
 /** The file name of the history inside a sealed PDF. */
 export const HISTORY_FILE = 'esign-history.json';

@@ -9,8 +9,7 @@ import {certificatesOf} from '../verifying/cms/strict-cms.js';
 import {signerEnd} from '../verifying/cms/timestamp-token.js';
 import {locateSeal, type LocatedSeal} from '../verifying/locate-seal.js';
 import {isSameCount, usedProofs} from '../verifying/used-proofs.js';
-import type {Evidence} from './seal-input.js';
-import type {SealAnswers} from './seal-input.js';
+import type {Evidence, SealAnswers} from './seal-input.js';
 
 /** A sealed file with what was appended. */
 export interface PreservedFile {

@@ -24,12 +24,10 @@ import {signerEnd} from '../verifying/cms/timestamp-token.js';
 import {signCms} from './cms-signature.js';
 import {attachHistory} from './history-attachment.js';
 import {preserve} from './preserve.js';
-import type {SealAnswers, SealIdentity, SealLevel} from './seal-input.js';
-import type {SealInput} from './seal-input.js';
+import type {SealAnswers, SealIdentity, SealLevel, SealInput} from './seal-input.js';
 import {separateStructure} from './separate-structure.js';
-import {addSealField} from './signature-field.js';
+import {addSealField, fillPlace, type SignaturePlace} from './signature-field.js';
 import {locateSeal} from '../verifying/locate-seal.js';
-import {fillPlace, type SignaturePlace} from './signature-field.js';
 
 export interface SealedPdf {
   readonly pdf: Uint8Array;

@@ -4,8 +4,7 @@
  */
 import {setTimeout as delay} from 'node:timers/promises';
 import type pg from 'pg';
-import type {Log} from '../../log.js';
-import {logThrottled} from '../../log.js';
+import {type Log, logThrottled} from '../../log.js';
 import type {Database} from './database.js';
 
 /** Says where to read a list now. */

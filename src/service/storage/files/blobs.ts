@@ -8,9 +8,8 @@ import {atomicFsDriver} from './blobs-fs.js';
 import {s3Driver} from './blobs-s3.js';
 import {digestOfParts, inMemory, type FileDriver} from './file-driver.js';
 import {UnavailableError} from '../connection/unavailable.js';
-import {DamagedFileError} from './damaged-files.js';
+import {DamagedFileError, watchedBlobs, type AlarmParts} from './damaged-files.js';
 import {takeFile} from './unnamed-file.js';
-import {watchedBlobs, type AlarmParts} from './damaged-files.js';
 import {createNoteFile} from './pending-files.js';
 
 /**

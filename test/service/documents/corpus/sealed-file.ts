@@ -1,11 +1,10 @@
 /** Files sealed with any certificate, also one that no service would seal with. */
 import {createHash} from 'node:crypto';
 import {PDFDocument, PDFName, PDFRef, StandardFonts} from '@cantoo/pdf-lib';
-import type {CertificateInput} from '../../../../src/service/pdf/seal/seal-input.js';
+import type {CertificateInput, SealLevel} from '../../../../src/service/pdf/seal/seal-input.js';
 import {FontLibrary} from '../../../../src/service/pdf/drawing/text/font-library.js';
 import {signCms} from '../../../../src/service/pdf/seal/cms-signature.js';
 import {writeSealable} from '../../../../src/service/pdf/seal/seal.js';
-import type {SealLevel} from '../../../../src/service/pdf/seal/seal-input.js';
 import {fillPlace} from '../../../../src/service/pdf/seal/signature-field.js';
 import {fontFolder, sealInputFor} from '../seal-fixture.js';
 import {now, stampWith, type Holder} from './authority.js';

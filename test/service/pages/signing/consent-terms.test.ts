@@ -13,8 +13,7 @@ import {useSealing} from '../../documents/sealing.js';
 import {digest, typed} from '../../domain/envelope-fixture.js';
 import {toldHistory} from '../../told-history.js';
 import {consent, finish} from '../as-shown.js';
-import {anna, ben, setup} from './sign-fixture.js';
-import {secretBox} from './sign-fixture.js';
+import {anna, ben, setup, secretBox} from './sign-fixture.js';
 import type {PublicLinks} from '../../../../src/service/public-links.js';
 import {given} from '../../given.js';
 

@@ -1,8 +1,7 @@
 /** What anybody may send to `/verify`, and what comes back. */
 import {noAssets} from '../no-assets.js';
 import {describe, expect, it} from 'vitest';
-import {languages} from '../../../../src/contract/text/language.js';
-import {directionOf} from '../../../../src/contract/text/language.js';
+import {languages, directionOf} from '../../../../src/contract/text/language.js';
 import {verifyViewSchema, type VerifyView} from '../../../../src/contract/helper.js';
 import type {DocumentPool} from '../../../../src/service/documents/document-pool.js';
 import {createAddressOf} from '../../../../src/service/http/request/actor.js';

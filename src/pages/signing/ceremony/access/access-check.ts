@@ -14,9 +14,9 @@ import {
   passkeyText,
   passkeyTitle,
 } from './access-messages.js';
-import {usePass} from './access-pass.js';
-import {AccessFailedEvent} from './access-pass.js';
+import {usePass, AccessFailedEvent} from './access-pass.js';
 import type {AccessAnswerEvent} from './passkey-step.js';
+import './passkey-step.js';
 import {PollController} from '../../../shared/poll-controller.js';
 import {renderLanguageChoice} from '../language/language-choice.js';
 import {languageChoiceStyles} from '../language/language-choice.styles.js';

@@ -1,8 +1,7 @@
-import {kindProblem} from '../../../../contract/text/field-check.js';
+import {kindProblem, textProblem} from '../../../../contract/text/field-check.js';
 import type {FieldValue} from '../../../../contract/fields/field-value.js';
 import type {SigningField} from '../../../../contract/pages/signing-page.js';
 import {faultWords} from './value-messages.js';
-import {textProblem} from '../../../../contract/text/field-check.js';
 import {printedLimit} from '../../../../contract/text/field-print.js';
 import {problemWords} from './setting-messages.js';
 

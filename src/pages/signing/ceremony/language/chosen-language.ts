@@ -1,6 +1,5 @@
 /** The language that the person has chosen on the page: it outweighs that of the host, the session and the browser. */
-import {languages} from '../../../../contract/text/language.js';
-import {chooseLocale} from '../../../../contract/text/language.js';
+import {languages, chooseLocale} from '../../../../contract/text/language.js';
 import type {OwnWord} from '../../../../ui/frame/frame-message.js';
 import {firstLocale, onTranslated, type Speak} from '../../../shared/page-language.js';
 import {tabStorage} from '../../../shared/browser-storage.js';

@@ -1,7 +1,11 @@
 /** The list of languages, each by its own name. */
 import {html, type TemplateResult} from 'lit';
-import {languages, type Language} from '../../../../contract/text/language.js';
-import {chooseLocale, directionOf} from '../../../../contract/text/language.js';
+import {
+  languages,
+  type Language,
+  chooseLocale,
+  directionOf,
+} from '../../../../contract/text/language.js';
 import {nativeLanguageName} from '../../../../ui/language/native-language-name.js';
 import {pageLocale} from '../../../shared/page-language.js';
 import {words} from '../messages.js';

@@ -1,7 +1,6 @@
 /** Text on the paper as it will be printed, and a way to read all of it if the field shows only its beginning. */
 import {html, nothing, type TemplateResult} from 'lit';
-import {cellsOf} from '../../../../contract/text/field-text.js';
-import {takesSeveralLines} from '../../../../contract/text/field-text.js';
+import {cellsOf, takesSeveralLines} from '../../../../contract/text/field-text.js';
 import type {EntryFit} from '../../../../contract/pages/entry-fit.js';
 import type {SigningField} from '../../../../contract/pages/signing-page.js';
 import {fieldName, type FieldView} from '../fields/field-control.js';

@@ -4,8 +4,7 @@ import {Refusal} from '../../../domain/refusal.js';
 import {endAgent, isAgentId, listAgents, type ListedAgent} from '../../../storage/access/agents.js';
 import {pageAnswer} from '../../answers/page-answer.js';
 import {ownerOf} from '../../request/permission.js';
-import type {Handlers} from '../../request/request.js';
-import type {ApiServices} from '../../request/request.js';
+import type {Handlers, ApiServices} from '../../request/request.js';
 
 /** Agents that users have connected. */
 export function agentHandlers({db, clock}: ApiServices): Pick<Handlers, 'listAgents' | 'endAgent'> {

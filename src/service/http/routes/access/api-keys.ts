@@ -13,8 +13,7 @@ import type {Queries} from '../../../storage/connection/database.js';
 import {inTransaction} from '../../../storage/connection/in-transaction.js';
 import {pageAnswer} from '../../answers/page-answer.js';
 import type {Caller} from '../../request/authentication.js';
-import type {Handlers} from '../../request/request.js';
-import type {ApiServices} from '../../request/request.js';
+import type {Handlers, ApiServices} from '../../request/request.js';
 
 const dayMilliseconds = 86_400_000;
 

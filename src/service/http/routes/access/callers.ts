@@ -17,8 +17,7 @@ import {readCompany} from '../../../storage/accounts/companies.js';
 import {pageAnswer} from '../../answers/page-answer.js';
 import type {Caller} from '../../request/authentication.js';
 import {ownerOf} from '../../request/permission.js';
-import type {Handlers} from '../../request/request.js';
-import type {ApiServices} from '../../request/request.js';
+import type {Handlers, ApiServices} from '../../request/request.js';
 
 /** Who calls, where users are signed in, and with which passkeys they can. */
 export function callerHandlers({

@@ -18,8 +18,7 @@ import {inTransaction} from '../../../storage/connection/in-transaction.js';
 import {noFiles} from '../../../storage/files/request-files.js';
 import {named} from '../../answers/envelope-answer.js';
 import {toMandateAnswer} from '../../answers/mandate-answer.js';
-import type {ApiRequest, Handlers} from '../../request/request.js';
-import type {ApiServices} from '../../request/request.js';
+import type {ApiRequest, Handlers, ApiServices} from '../../request/request.js';
 
 type MandatedHandlers = Pick<
   Handlers,

@@ -14,8 +14,7 @@ import {inTransaction} from '../../../storage/connection/in-transaction.js';
 import {missingTemplate} from '../../../storage/templates/templates.js';
 import {toMandateAnswer} from '../../answers/mandate-answer.js';
 import {pageAnswer} from '../../answers/page-answer.js';
-import type {ApiRequest, Handlers} from '../../request/request.js';
-import type {ApiServices} from '../../request/request.js';
+import type {ApiRequest, Handlers, ApiServices} from '../../request/request.js';
 
 const dayMilliseconds = 86_400_000;
 

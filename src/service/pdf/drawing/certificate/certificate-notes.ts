@@ -1,5 +1,4 @@
-import type {CertificateFlow} from './certificate-flow.js';
-import {MUTED} from './certificate-flow.js';
+import {type CertificateFlow, MUTED} from './certificate-flow.js';
 import type {DocumentWords} from '../document-words.js';
 
 /** Texts that many parties and entries share: each is written once and referred to by its number. */

@@ -4,8 +4,7 @@
  * accepted encoding. Signed attributes, the signature value and certificates are verified separately.
  */
 import type * as pki from 'pkijs';
-import {hasKeyIdentifier} from '../certificate-chain.js';
-import {derOf, readCertificate} from '../certificate-chain.js';
+import {hasKeyIdentifier, derOf, readCertificate} from '../certificate-chain.js';
 import {
   DerError,
   type DerValue,

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type {Blobs} from '../../../ports.js';
-import {DamagedFileError} from '../damaged-files.js';
-import {forgetDamage, listDamagedFiles} from '../damaged-files.js';
+import {DamagedFileError, forgetDamage, listDamagedFiles} from '../damaged-files.js';
 import type {Database} from '../../connection/database.js';
 import {forgetImage, isHeld, everyNamedFile} from '../file-references.js';
 
