@@ -105,12 +105,13 @@ function opened(
 
 /**
  * Everything that is decided upon, printed or sealed, in one order. Left out: when a seal ends, which the sealed file
- * itself says; and a password, which is encrypted anew with each key, but not whether there is one.
+ * itself says; a password, which is encrypted anew with each key, but not whether there is one; and what is made of the
+ * rest. What a later version adds is null where it is not used, so that what was bound before stays so.
  */
 function stateOf(envelope: Envelope): string {
   const {envelopes, parties, documents, fields} = rowsOfEnvelope(asRead(envelope));
   const state = [
-    envelopes,
+    envelopes.map((row) => ({...row, found_by: null})),
     parties
       .map((row) => ({...row, encrypted_password: row.encrypted_password !== null}))
       .sort((one, other) => Number(one.party_id) - Number(other.party_id)),
