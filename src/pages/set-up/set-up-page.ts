@@ -189,8 +189,11 @@ export class EsignSetUpPageElement extends LitElement {
   }
 
   async #load(): Promise<void> {
+    const before = this.draft;
     try {
-      this.#take(await this.#client.read());
+      const read = await this.#client.read();
+      // What was decided meanwhile is newer.
+      if (this.draft === before) this.#take(read);
     } catch (error) {
       this.#fail(error);
     }
@@ -341,7 +344,10 @@ export class EsignSetUpPageElement extends LitElement {
 
   /** Links to images expire after a day; reading the draft again returns fresh ones. */
   readonly #handleLostPaper = () => {
+    const before = this.draft;
     void this.#client.read().then((draft) => {
+      // What was decided meanwhile is newer.
+      if (this.draft !== before) return;
       if (this.draft && documentsOf(this.draft) !== documentsOf(draft)) this.#take(draft);
       else this.draft = draft;
     });

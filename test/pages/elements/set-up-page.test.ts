@@ -205,6 +205,34 @@ describe('the set-up page', () => {
     ]);
   });
 
+  it('what was asked before a decision, and is answered after it, takes nothing back', async () => {
+    const upload = (choice: 'keep' | 'drop') => ({
+      ...signedUpload(1, 'Invoice 7', []),
+      is_asking: false,
+      invoice: {name: 'factur-x.xml', choice},
+    });
+    const page = open([{uploads: [upload('drop')]}], [], [{uploads: [upload('keep')]}]);
+    restore = () => void page.restore();
+    const editor = await page.editor();
+    const {renderRoot} = page.page;
+    const answers = window.fetch;
+    let answerNow = () => {};
+    window.fetch = async (input, init) => {
+      const answer = await answers(input, init);
+      if (String(input).endsWith('/set-up'))
+        await new Promise<void>((resolve) => (answerNow = resolve));
+      return answer;
+    };
+    editor.dispatchEvent(new Event('esign-paper-lost', {bubbles: true, composed: true}));
+    renderRoot.querySelector<HTMLButtonElement>('.uploads button')!.click();
+    const told = () => renderRoot.querySelector('.uploads [role="status"]')?.textContent;
+    await until(() => told()?.includes('stay in the document'));
+    answerNow();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await page.page.updateComplete;
+    expect(told()).to.include('stay in the document');
+  });
+
   it('names the variables that nobody filled, and is not sent like that', async () => {
     const findings = [{kind: 'variables' as const, count: 2, fields: ['tenant', 'rent']}];
     const upload = {...signedUpload(1, 'Lease', []), findings, is_asking: false};
