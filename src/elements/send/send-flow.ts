@@ -8,7 +8,7 @@ import {
   renderPrimary,
   renderStep,
 } from '../internal/flow/render-flow.js';
-import {showStage} from '../internal/frame/status-screen.js';
+import {showStage} from '../internal/frame/show-stage.js';
 import {type EsignProblem, reportProblem} from '../internal/helper/problem.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {addStyles} from '../internal/looks/add-styles.js';

@@ -1,7 +1,7 @@
 import type {ReactiveController, TemplateResult} from 'lit';
 import type {TemplateView} from '../../contract/template-view.js';
 import {DraftMemory} from '../internal/flow/draft-memory.js';
-import {showStage} from '../internal/frame/status-screen.js';
+import {showStage} from '../internal/frame/show-stage.js';
 import {type EsignProblem, reportProblem} from '../internal/helper/problem.js';
 import type {Step} from './template-messages.js';
 import {

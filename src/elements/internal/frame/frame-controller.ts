@@ -1,7 +1,7 @@
 import {html, type ReactiveController, type ReactiveElement, type TemplateResult} from 'lit';
 import type {Asked, HostMessage, PageMessage} from '../../../ui/frame/frame-message.js';
 import {FrameHost, permissions, sandbox, frameTimes} from './frame-host.js';
-import {showStage} from './status-screen.js';
+import {showStage} from './show-stage.js';
 import {toProblem, type EsignProblem} from '../helper/problem.js';
 import {isSame} from '../reading.js';
 import {wait} from '../../../ui/wait.js';

@@ -93,7 +93,3 @@ export class StatusScreenController extends EnvelopeController {
     void this.host.updateComplete.then(() => tellScreen(events, screen, own));
   }
 }
-
-/** Scrolls to where the row of buttons, which stays in view, covers nothing of the framed page. */
-export const showStage = (host: ReactiveElement): void =>
-  host.renderRoot.querySelector('.stage')?.scrollIntoView({block: 'nearest'});
