@@ -1,7 +1,7 @@
 /** The authority's certificate and its list of revoked seals, for anyone who verifies a sealed file elsewhere. */
 import {Hono, type Context} from 'hono';
 import type {OwnAuthority} from '../../sealing/keys/own-authority.js';
-import {authorityPaths} from '../../sealing/keys/seal-authority.js';
+import {authorityPaths} from '../../sealing/keys/authority-paths.js';
 import type {Clock} from '../../ports.js';
 
 /** Seconds for which a response may be cached. A list is signed once a day, so one more hour does no harm. */

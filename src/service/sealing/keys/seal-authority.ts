@@ -6,6 +6,7 @@ import 'reflect-metadata';
 import {createPrivateKey, randomBytes, webcrypto} from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as x509 from '@peculiar/x509';
+import {authorityPaths} from './authority-paths.js';
 
 x509.cryptoProvider.set(webcrypto as never);
 
@@ -214,9 +215,3 @@ function randomSerial(): string {
   bytes[0] = ((bytes[0] ?? 0) & 0x7f) | 0x40;
   return bytes.toString('hex');
 }
-
-/** Where an authority's certificate and its revocation list are published. */
-export const authorityPaths = {
-  certificate: '/verify/authority.cer',
-  list: '/verify/authority.crl',
-} as const;
