@@ -52,7 +52,8 @@ const pathParameters = ({path}: Endpoint): Json[] =>
 function pathSchema(name: string): Json {
   if (name === 'branding_email_type') return {type: 'string', enum: brandingEmailTypes};
   if (name.endsWith('fingerprint')) return {type: 'string', pattern: '^[0-9a-f]{32}$'};
-  if (name === 'session_id') return {type: 'string', pattern: '^[0-9]+-[0-9a-f]{32}$'};
+  if (name === 'session_id' || name === 'agent_id')
+    return {type: 'string', pattern: '^[0-9]+-[0-9a-f]{32}$'};
   return {type: 'integer', format: 'int64'};
 }
 
