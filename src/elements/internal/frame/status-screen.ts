@@ -1,5 +1,5 @@
 /** What an element with a framed page shows instead of the page. */
-import {html, nothing, type TemplateResult, type ReactiveElement} from 'lit';
+import {html, nothing, type TemplateResult} from 'lit';
 import type {EnvelopeView} from '../../../contract/helper.js';
 import {EsignErrorEvent, EsignReadyEvent} from '../../events.js';
 import type {EnvelopeEvents} from '../envelope/envelope-events.js';
