@@ -63,7 +63,7 @@ const eventMistake = (event: string, {events: known}: KnownTag): string | undefi
 
 function valueMistake(name: string, value: string, type: string): string | undefined {
   if (type === 'boolean' && value === 'false')
-    return `${name}="false" switches it on, as any attribute that is there: leave it out.`;
+    return `${name}="false" switches it on, like every attribute that is there: leave it out.`;
   const words = Array.from(type.matchAll(/'([^']*)'/g), ([, word = '']) => word);
   const isOfWords = words.length > 0 && /^[\s|'\w-]+$/.test(type);
   return isOfWords && !words.includes(value)

@@ -1,7 +1,7 @@
 /** Lists of SCIM (RFC 7644, section 3.4.2), in parts. */
 import type {Context} from 'hono';
 import type {Filter} from '../domain/directory/filter.js';
-import {ScimProblem} from '../domain/directory/problem.js';
+import {ScimError} from '../domain/directory/scim-error.js';
 import type {Resource} from '../domain/directory/resource.js';
 import {Refusal} from '../domain/refusal.js';
 import {checkedInput} from '../http/request/input-check.js';
@@ -17,7 +17,7 @@ export interface ListRequest extends Range {
   readonly filter: Filter | undefined;
 }
 
-/** @throws ScimProblem */
+/** @throws ScimError */
 export function readListRequest({req}: Context): ListRequest {
   const filter = checkedInput(req.query('filter'));
   const start = numberIn(req.query('startIndex'), 'startIndex') ?? 1;
@@ -32,7 +32,7 @@ export function readListRequest({req}: Context): ListRequest {
 function numberIn(text: string | undefined, name: string): number | undefined {
   if (text === undefined || text === '') return undefined;
   if (/^-?\d{1,9}$/.test(text)) return Number(text);
-  throw new ScimProblem('invalidValue', `${name}: expected a whole number.`);
+  throw new ScimError('invalidValue', `${name}: expected a whole number.`);
 }
 
 /** Answers with what was found. */

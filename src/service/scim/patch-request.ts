@@ -1,5 +1,5 @@
 /** Reads what a directory asks to change (RFC 7644, section 3.5.2). */
-import {ScimProblem} from '../domain/directory/problem.js';
+import {ScimError} from '../domain/directory/scim-error.js';
 import type {Operation} from '../domain/directory/patch.js';
 import type {Resource} from '../domain/directory/resource.js';
 import {parsePath} from './parse-filter.js';
@@ -7,45 +7,39 @@ import {parsePath} from './parse-filter.js';
 /** More would hold others up for too long. */
 const mostOperations = 1_000;
 
-/** The operations of a PATCH, each at one path. @throws ScimProblem */
+/** The operations of a PATCH, each at one path. @throws ScimError */
 export function readOperations(body: Resource): readonly Operation[] {
   const operations = memberOf(body, 'Operations');
   if (!Array.isArray(operations) || operations.length === 0)
-    throw new ScimProblem(
-      'invalidSyntax',
-      'Operations: expected a list of at least one operation.',
-    );
+    throw new ScimError('invalidSyntax', 'Operations: expected a list of at least one operation.');
   if (operations.length > mostOperations)
-    throw new ScimProblem(
+    throw new ScimError(
       'invalidValue',
       `Operations: expected at most ${mostOperations}; send the others in another request.`,
     );
   return operations.flatMap((operation: unknown) => readOperation(operation));
 }
 
-/** A whole resource, as the operation that sets all of it. @throws ScimProblem */
+/** A whole resource, as the operation that sets all of it. @throws ScimError */
 export const readResource = (body: Resource): readonly Operation[] => membersOf('replace', body);
 
 function readOperation(operation: unknown): readonly Operation[] {
   if (typeof operation !== 'object' || operation === null)
-    throw new ScimProblem('invalidSyntax', 'Operations: expected objects.');
+    throw new ScimError('invalidSyntax', 'Operations: expected objects.');
   const op = opNamed(memberOf(operation as Resource, 'op'));
   const path = memberOf(operation as Resource, 'path');
   const value = memberOf(operation as Resource, 'value');
   if (typeof path === 'string' && path !== '') {
     if (isOurs(path))
-      throw new ScimProblem('mutability', `${path.slice(0, 60)}: only the service sets it.`);
+      throw new ScimError('mutability', `${path.slice(0, 60)}: only the service sets it.`);
     return at(op, path, value);
   }
   if (path !== undefined && path !== null && path !== '')
-    throw new ScimProblem('invalidPath', 'path: expected text.');
+    throw new ScimError('invalidPath', 'path: expected text.');
   if (op === 'remove')
-    throw new ScimProblem('noTarget', 'path: to remove something, say what it is.');
+    throw new ScimError('noTarget', 'path: to remove something, say what it is.');
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new ScimProblem(
-      'invalidValue',
-      'value: without a path, expected an object of attributes.',
-    );
+    throw new ScimError('invalidValue', 'value: without a path, expected an object of attributes.');
   return membersOf(op, value as Resource);
 }
 
@@ -65,7 +59,7 @@ function at(op: Operation['op'], text: string, value: unknown): readonly Operati
 function opNamed(op: unknown): Operation['op'] {
   const name = typeof op === 'string' ? op.toLowerCase() : '';
   if (name === 'add' || name === 'replace' || name === 'remove') return name;
-  throw new ScimProblem('invalidSyntax', 'op: expected add, replace or remove.');
+  throw new ScimError('invalidSyntax', 'op: expected add, replace or remove.');
 }
 
 /** A member whatever its case. */

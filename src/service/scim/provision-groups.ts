@@ -6,7 +6,7 @@ import {
   type DirectoryGroup,
 } from '../domain/directory/directory-group.js';
 import {applyOperations, type Operation} from '../domain/directory/patch.js';
-import {ScimProblem} from '../domain/directory/problem.js';
+import {ScimError} from '../domain/directory/scim-error.js';
 import type {Resource} from '../domain/directory/resource.js';
 import type {Queries} from '../storage/connection/database.js';
 import {inTransaction} from '../storage/connection/in-transaction.js';
@@ -30,7 +30,7 @@ import type {ScimParts} from './scim-parts.js';
 
 type Parts = Pick<ScimParts, 'db'>;
 
-/** A new group. @throws ScimProblem */
+/** A new group. @throws ScimError */
 export const provisionGroup = (
   {db}: Parts,
   asked: Asked,
@@ -55,7 +55,7 @@ export const provisionGroup = (
   });
 };
 
-/** @param change What becomes of what the directory has said until now. @throws ScimProblem, Refusal */
+/** @param change What becomes of what the directory has said until now. @throws ScimError, Refusal */
 export const reviseGroup = (
   {db}: Parts,
   asked: Asked,
@@ -120,7 +120,7 @@ async function addAll(
   userIds: readonly number[],
 ): Promise<void> {
   const [unknown] = await addMembers(transaction, key, userIds);
-  if (unknown !== undefined) throw new ScimProblem('invalidValue', noMember(unknown));
+  if (unknown !== undefined) throw new ScimError('invalidValue', noMember(unknown));
 }
 
 async function requireFreeName(
@@ -129,10 +129,7 @@ async function requireFreeName(
   {displayName}: DirectoryGroup,
 ): Promise<void> {
   if (await isGroupNameTaken(transaction, companyId, displayName, groupId))
-    throw new ScimProblem(
-      'uniqueness',
-      `displayName: there is another group called ${displayName}.`,
-    );
+    throw new ScimError('uniqueness', `displayName: there is another group called ${displayName}.`);
 }
 
 function without(ids: readonly number[], others: readonly number[]): readonly number[] {

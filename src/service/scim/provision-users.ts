@@ -6,7 +6,7 @@ import {
   type DirectoryUser,
 } from '../domain/directory/directory-user.js';
 import {applyOperations, type Operation} from '../domain/directory/patch.js';
-import {ScimProblem} from '../domain/directory/problem.js';
+import {ScimError} from '../domain/directory/scim-error.js';
 import type {Resource} from '../domain/directory/resource.js';
 import {tellFormerAddress} from '../notifications/former-address.js';
 import {addUser, findUser, plainUser, removeUser, updateUser} from '../storage/accounts/users.js';
@@ -28,7 +28,7 @@ import type {ScimParts} from './scim-parts.js';
 
 type Parts = Pick<ScimParts, 'db' | 'jobs' | 'tellAddition'>;
 
-/** A new user. @throws ScimProblem, Refusal */
+/** A new user. @throws ScimError, Refusal */
 export const provisionUser = (
   {db, tellAddition}: Parts,
   asked: Asked,
@@ -51,7 +51,7 @@ export const provisionUser = (
   });
 };
 
-/** @param change What becomes of what the directory has said until now. @throws ScimProblem, Refusal */
+/** @param change What becomes of what the directory has said until now. @throws ScimError, Refusal */
 export const reviseUser = (
   {db, jobs}: Parts,
   asked: Asked,
@@ -138,8 +138,8 @@ async function requireFreeName(
   if (await isNameTaken(transaction, companyId, user.userName, userId)) throw taken(user);
 }
 
-const taken = ({userName}: DirectoryUser): ScimProblem =>
-  new ScimProblem('uniqueness', `userName: there is another user called ${userName}.`);
+const taken = ({userName}: DirectoryUser): ScimError =>
+  new ScimError('uniqueness', `userName: there is another user called ${userName}.`);
 
 function known(user: KnownUser | undefined): KnownUser {
   if (!user) throw nothingThere();

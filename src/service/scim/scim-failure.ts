@@ -2,7 +2,7 @@
 import type {Context} from 'hono';
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
 import type {ErrorCode} from '../../contract/errors.js';
-import {ScimProblem, type ScimType} from '../domain/directory/problem.js';
+import {ScimError, type ScimType} from '../domain/directory/scim-error.js';
 import {Refusal} from '../domain/refusal.js';
 import {ThrottledError} from '../http/answers/failure.js';
 import type {Log} from '../log.js';
@@ -19,7 +19,7 @@ const kinds: Partial<Record<ErrorCode, ScimType>> = {
 
 /** Answers an error; of an unexpected one it says nothing but where to find it. */
 export function scimFailure(error: unknown, context: Context, log: Log): Response {
-  if (error instanceof ScimProblem) {
+  if (error instanceof ScimError) {
     const status = error.scimType === 'uniqueness' ? 409 : 400;
     return answer(context, status, error.message, error.scimType);
   }

@@ -3,6 +3,7 @@ import {property, query, state} from 'lit/decorators.js';
 import {dialogStyles} from '../../../ui/controls/dialog.styles.js';
 import {ConsoleElement} from '../app/console-element.js';
 import {commonWords} from '../common-messages.js';
+import {detailsStyles} from './details.styles.js';
 import {renderField, type FormField, type FormValues} from './form-field.js';
 import {looks} from './looks.styles.js';
 import {detailOf} from '../app/console-client.js';
@@ -29,6 +30,7 @@ export class ConsoleDialogElement extends ConsoleElement {
   static override styles = [
     looks,
     dialogStyles,
+    detailsStyles,
     css`
       dialog {
         inline-size: min(32rem, calc(100dvi - 2rem));
@@ -40,19 +42,6 @@ export class ConsoleDialogElement extends ConsoleElement {
       .fields {
         display: grid;
         gap: var(--_4);
-      }
-      dl {
-        display: grid;
-        gap: var(--_1);
-        margin: 0;
-        overflow-wrap: anywhere;
-      }
-      dt {
-        color: var(--_muted);
-        font-size: var(--_size-s);
-      }
-      dd {
-        margin: 0 0 var(--_2);
       }
       .bar {
         display: flex;

@@ -1,4 +1,4 @@
-import {html, LitElement, nothing, type TemplateResult} from 'lit';
+import {css, html, LitElement, nothing, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {SetUpState} from '../../../contract/pages/set-up-page.js';
 import {controlStyles} from '../../../ui/controls/control.styles.js';
@@ -8,7 +8,6 @@ import {label} from '../messages.js';
 import type {SetUpClient} from '../saving/set-up-client.js';
 import {stepsBackOrForth} from '../view/canvas-keys.js';
 import {arrangeWords} from './arrange-messages.js';
-import {arrangingStyles} from './arranging.styles.js';
 import './page-organiser.js';
 
 /** The page around it. */
@@ -31,7 +30,28 @@ export interface ArrangingPage {
  * @tag esign-arranging
  */
 export class EsignArrangingElement extends LitElement {
-  static override styles = [controlStyles, arrangingStyles];
+  static override styles = [
+    controlStyles,
+    css`
+      :host {
+        display: block;
+      }
+      p {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--_2) var(--_4);
+        margin: 0;
+        padding: var(--_2) var(--_4);
+        border-block-end: 1px solid var(--_border);
+        background: var(--_raised);
+      }
+      span {
+        max-inline-size: 36rem;
+        overflow-wrap: anywhere;
+      }
+    `,
+  ];
   @property({attribute: false}) draft!: SetUpState;
   @property({attribute: false}) client!: Pick<SetUpClient, 'arrange' | 'undoArranging'>;
   @property({attribute: false}) page!: ArrangingPage;

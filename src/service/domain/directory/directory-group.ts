@@ -1,6 +1,6 @@
 /** A group as an organisation's directory says it (RFC 7643, section 4.2). */
 import {externalIdIn, shortText} from './directory-user.js';
-import {ScimProblem} from './problem.js';
+import {ScimError} from './scim-error.js';
 import {itemsOf, textIn, type Resource, type Shape} from './resource.js';
 
 export const groupShape: Shape = {
@@ -17,7 +17,7 @@ export interface DirectoryGroup {
   readonly members: readonly number[];
 }
 
-/** @throws ScimProblem that says what is missing */
+/** @throws ScimError that says what is missing */
 export const readDirectoryGroup = (resource: Resource): DirectoryGroup => ({
   displayName: shortText('displayName', textIn(resource, 'displayName')),
   externalId: externalIdIn(resource),
@@ -27,7 +27,7 @@ export const readDirectoryGroup = (resource: Resource): DirectoryGroup => ({
 function memberIn(id: string): number {
   // Fifteen digits are exact in JavaScript, and more than there will be.
   if (/^[1-9]\d{0,14}$/.test(id)) return Number(id);
-  throw new ScimProblem('invalidValue', noMember(id));
+  throw new ScimError('invalidValue', noMember(id));
 }
 
 /** What is said of a member that the account does not have, wherever else there may be one. */

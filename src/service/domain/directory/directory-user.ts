@@ -4,7 +4,7 @@ import {longest} from '../../../contract/longest.js';
 import {requiredText} from '../../../contract/scalar.js';
 import {asAddress, isAddress} from '../../../contract/text/address.js';
 import {accessNamed, accesses} from './granted-access.js';
-import {ScimProblem} from './problem.js';
+import {ScimError} from './scim-error.js';
 import {itemsOf, textIn, type Resource, type Shape} from './resource.js';
 
 const value = {value: 'text', type: 'text', display: 'text', primary: 'boolean'} as const;
@@ -35,11 +35,11 @@ export interface DirectoryUser {
 
 const mostValues = 50;
 
-/** @throws ScimProblem that says what is missing */
+/** @throws ScimError that says what is missing */
 export function readDirectoryUser(resource: Resource): DirectoryUser {
   for (const name of ['emails', 'roles'])
     if (itemsOf(resource[name]).length > mostValues)
-      throw new ScimProblem('invalidValue', `${name}: expected at most ${mostValues} values.`);
+      throw new ScimError('invalidValue', `${name}: expected at most ${mostValues} values.`);
   const userName = shortText('userName', textIn(resource, 'userName'));
   return {
     userName,
@@ -51,7 +51,7 @@ export function readDirectoryUser(resource: Resource): DirectoryUser {
   };
 }
 
-/** The id that the directory has given; null if none. @throws ScimProblem */
+/** The id that the directory has given; null if none. @throws ScimError */
 export function externalIdIn(resource: Resource): string | null {
   const id = textIn(resource, 'externalId');
   return id === undefined ? null : shortText('externalId', id);
@@ -59,11 +59,11 @@ export function externalIdIn(resource: Resource): string | null {
 
 const nameSchema = requiredText(longest.name, 10010);
 
-/** A name on one line. @throws ScimProblem */
+/** A name on one line. @throws ScimError */
 export function shortText(attribute: string, text: string | undefined): string {
   const read = nameSchema.safeParse(text ?? '');
   if (read.success) return read.data;
-  throw new ScimProblem(
+  throw new ScimError(
     'invalidValue',
     `${attribute}: expected text of 1 to ${longest.name} characters.`,
   );
@@ -86,7 +86,7 @@ function addressIn(resource: Resource, userName: string): string {
     emails.at(0);
   const address = textIn(chosen, 'value') ?? userName;
   if (isAddress(address)) return asAddress(address);
-  throw new ScimProblem(
+  throw new ScimError(
     'invalidValue',
     'emails: expected an e-mail address with type work, or a userName that is one: links to sign in go there.',
   );
@@ -97,5 +97,5 @@ function roleIn(role: Resource): readonly UserAccess[] {
   if (text === undefined) return [];
   const access = accessNamed(text);
   if (access) return [access];
-  throw new ScimProblem('invalidValue', `roles: expected one of ${accesses.join(', ')}.`);
+  throw new ScimError('invalidValue', `roles: expected one of ${accesses.join(', ')}.`);
 }

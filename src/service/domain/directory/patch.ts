@@ -3,7 +3,7 @@
  * names, booleans as text, and attributes that are not looked after here, which are left alone.
  */
 import {matches, type Filter} from './filter.js';
-import {ScimProblem} from './problem.js';
+import {ScimError} from './scim-error.js';
 import {
   itemsOf,
   spelled,
@@ -28,7 +28,7 @@ export interface Operation {
   readonly value: unknown;
 }
 
-/** @throws ScimProblem */
+/** @throws ScimError */
 export const applyOperations = (
   shape: Shape,
   resource: Resource,
@@ -48,7 +48,7 @@ function changed(attribute: AttributeShape, value: unknown, operation: Operation
   if (typeof attribute !== 'string' && attribute.isList)
     return changedList(attribute, itemsOf(value), operation);
   if (path.filter || (typeof attribute === 'string' && path.part !== undefined))
-    throw new ScimProblem('invalidPath', `${path.attribute}: it is one value, without parts.`);
+    throw new ScimError('invalidPath', `${path.attribute}: it is one value, without parts.`);
   if (typeof attribute === 'string')
     return op === 'remove' ? undefined : simpleValue(attribute, sent, path.attribute);
   return changedParts(attribute, value, operation);
@@ -103,7 +103,7 @@ function changedList(
     );
   if (op === 'remove') return listOrNothing(items);
   if (op === 'replace' && part === undefined)
-    throw new ScimProblem('noTarget', `${attribute}: none of its values is meant by this path.`);
+    throw new ScimError('noTarget', `${attribute}: none of its values is meant by this path.`);
   const others = items.map((item) => otherThanPrimary(item, change));
   return [...others, merge(demandedBy(filter, attribute))];
 }
@@ -147,7 +147,7 @@ function demandedBy(filter: Filter | undefined, attribute: string): Resource {
     const {attrPath: name, compValue} = filter;
     return {[name]: simpleValue(name === 'primary' ? 'boolean' : 'text', compValue, attribute)};
   }
-  throw new ScimProblem(
+  throw new ScimError(
     'noTarget',
     `${attribute}: none of its values is meant by this path, and it does not say which one to add.`,
   );
@@ -156,16 +156,16 @@ function demandedBy(filter: Filter | undefined, attribute: string): Resource {
 const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || value === '';
 
-/** A boolean also as text, as Entra sends it; empty is the same as missing. @throws ScimProblem */
+/** A boolean also as text, as Entra sends it; empty is the same as missing. @throws ScimError */
 function simpleValue(shape: AttributeShape | undefined, value: unknown, name: string): unknown {
   if (isMissing(value)) return undefined;
   if (shape === 'text') {
     if (typeof value === 'string') return value;
-    throw new ScimProblem('invalidValue', `${name}: expected text.`);
+    throw new ScimError('invalidValue', `${name}: expected text.`);
   }
   const text = String(value).toLowerCase();
   if (typeof value !== 'object' && (text === 'true' || text === 'false')) return text === 'true';
-  throw new ScimProblem('invalidValue', `${name}: expected true or false.`);
+  throw new ScimError('invalidValue', `${name}: expected true or false.`);
 }
 
 function partsIn(
@@ -175,7 +175,7 @@ function partsIn(
 ): Resource {
   if (isMissing(value)) return {};
   if (typeof value !== 'object' || Array.isArray(value))
-    throw new ScimProblem('invalidValue', `${attribute}: expected an object.`);
+    throw new ScimError('invalidValue', `${attribute}: expected an object.`);
   const known = Object.entries(value as object).flatMap(([sent, part]) => {
     const name = spelled(parts, sent);
     if (name === undefined) return [];

@@ -59,7 +59,7 @@ export async function lockGroup(
   return rows[0];
 }
 
-/** Those of the account's groups that a filter means, in the order in which they were added. @throws ScimProblem */
+/** Those of the account's groups that a filter means, in the order in which they were added. @throws ScimError */
 export async function findGroups(
   db: Queries,
   companyId: number,

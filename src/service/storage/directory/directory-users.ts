@@ -103,7 +103,7 @@ export interface Range {
   readonly limit: number;
 }
 
-/** Those of the account's users that a filter means, in the order in which they were added. @throws ScimProblem */
+/** Those of the account's users that a filter means, in the order in which they were added. @throws ScimError */
 export async function findKnownUsers(
   db: Queries,
   companyId: number,

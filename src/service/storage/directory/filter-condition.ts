@@ -1,6 +1,6 @@
 /** A directory's filter as a condition: every value is a parameter, and only the attributes named here can be asked for. */
 import {sql, type RawBuilder} from 'kysely';
-import {ScimProblem} from '../../domain/directory/problem.js';
+import {ScimError} from '../../domain/directory/scim-error.js';
 import type {Compared, ComparedValue, Filter} from '../../domain/directory/filter.js';
 
 type Column = RawBuilder<unknown>;
@@ -15,7 +15,7 @@ export type SearchableAttributes = ReadonlyMap<string, Searchable>;
 
 const everything = sql<boolean>`true`;
 
-/** @throws ScimProblem for an attribute or a comparison that does not exist */
+/** @throws ScimError for an attribute or a comparison that does not exist */
 export const conditionOf = (
   filter: Filter | undefined,
   attributes: SearchableAttributes,
@@ -75,7 +75,7 @@ function ofAttribute(
 function listNamed(attrPath: string, attributes: SearchableAttributes): Column {
   const found = attributes.get(nameOf(attrPath));
   if (found?.kind === 'list') return found.items;
-  throw new ScimProblem(
+  throw new ScimError(
     'invalidFilter',
     `Nothing can be found by ${attrPath.slice(0, 60)}. Filter by ${[...attributes.keys()].join(', ')}.`,
   );
@@ -102,10 +102,7 @@ function compared(
 function moment(value: ComparedValue): RawBuilder<unknown> {
   const time = new Date(String(value));
   if (Number.isNaN(time.getTime()))
-    throw new ScimProblem(
-      'invalidFilter',
-      'Expected a date and time such as 2026-01-31T12:00:00Z.',
-    );
+    throw new ScimError('invalidFilter', 'Expected a date and time such as 2026-01-31T12:00:00Z.');
   return sql`${time.toISOString()}::timestamptz`;
 }
 
@@ -138,6 +135,6 @@ function ordered(column: Column, op: Compared['op'], value: RawBuilder<unknown>)
     case 'le':
       return sql<boolean>`(${column} <= ${value})`;
     default:
-      throw new ScimProblem('invalidFilter', 'Dates are compared with eq, ne, gt, ge, lt and le.');
+      throw new ScimError('invalidFilter', 'Dates are compared with eq, ne, gt, ge, lt and le.');
   }
 }

@@ -9,35 +9,24 @@ import {leaveToSignIn, network} from '../../app/console-client.js';
 import {ConsoleElement} from '../../app/console-element.js';
 import {root, type Route} from '../../app/router.js';
 import {commonWords, shellWords} from '../../common-messages.js';
+import {detailsStyles} from '../../parts/details.styles.js';
 import {looks} from '../../parts/looks.styles.js';
 
 /** What the service says is wrong with a request: in English, for details. */
-class RequestProblem extends Error {
-  override readonly name = 'RequestProblem';
+class RequestError extends Error {
+  override readonly name = 'RequestError';
 }
 
 /** @summary Asks whether an application that has sent the browser here may become the person's agent. */
 export class ConsoleConnectElement extends ConsoleElement {
   static override styles = [
     looks,
+    detailsStyles,
     css`
       .card {
         display: grid;
         gap: var(--_4);
         max-inline-size: 36rem;
-      }
-      dl {
-        display: grid;
-        gap: var(--_1);
-        margin: 0;
-        overflow-wrap: anywhere;
-      }
-      dt {
-        color: var(--_muted);
-        font-size: var(--_size-s);
-      }
-      dd {
-        margin: 0 0 var(--_2);
       }
       ul {
         margin: 0;
@@ -89,7 +78,7 @@ export class ConsoleConnectElement extends ConsoleElement {
   }
 
   #renderProblem(problem: unknown): TemplateResult {
-    const isWrong = problem instanceof RequestProblem;
+    const isWrong = problem instanceof RequestError;
     return html`<div class="card" role="alert">
       <h1>${isWrong ? connectWords.wrong() : commonWords.notLoaded()}</h1>
       ${
@@ -148,7 +137,7 @@ const renderTerm = (label: string, value: unknown): TemplateResult =>
   html`<dt>${label}</dt>
     <dd>${value}</dd>`;
 
-/** Beside the API: only a page of the console can ask and decide. @throws RequestProblem */
+/** Beside the API: only a page of the console can ask and decide. @throws RequestError */
 async function send<Answer>(
   method: 'POST' | 'PUT',
   members: object,
@@ -162,7 +151,7 @@ async function send<Answer>(
   });
   if (answer.status === 401) leaveToSignIn();
   if (answer.status === 400)
-    throw new RequestProblem(((await answer.json()) as PageErrorAnswer).error.message);
+    throw new RequestError(((await answer.json()) as PageErrorAnswer).error.message);
   if (!answer.ok) throw new Error(`The request was answered with ${answer.status}.`);
   return (await answer.json()) as Answer;
 }

@@ -9,8 +9,8 @@ export type ScimType =
   | 'uniqueness';
 
 /** A request of a directory that cannot be done; nothing was changed. */
-export class ScimProblem extends Error {
-  override readonly name = 'ScimProblem';
+export class ScimError extends Error {
+  override readonly name = 'ScimError';
   readonly scimType: ScimType;
 
   /** @param message What is wrong and what to do, for whoever reads the log of the directory. */
