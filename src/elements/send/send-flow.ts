@@ -295,6 +295,7 @@ export class SendFlow {
   #loadLate(): Promise<LateViews> {
     return (this.#coming ??= import('./late-views.js').then(
       ({createLateViews}) => {
+        this.#problem = undefined;
         this.#host.requestUpdate();
         return (this.#late = createLateViews(this.#host, this.#store));
       },
@@ -312,7 +313,6 @@ export class SendFlow {
 
   /** It is wanted: shows it once it is there, or why it did not come. */
   async #showLate(): Promise<void> {
-    this.#problem = undefined;
     // An attempt that began before may have begun without a connection.
     const isUnderWay = this.#coming !== undefined;
     try {

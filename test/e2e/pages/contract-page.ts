@@ -33,7 +33,10 @@ export class ContractPage {
 
   /** Presses the download link, and gives the file that the browser saved. */
   async download(): Promise<Uint8Array> {
-    const link = this.#page.getByRole('link', {name: 'Download the signed document'});
+    // The document's own tools have such a link too, once its pages are there.
+    const link = this.#page
+      .locator('esign-actions')
+      .getByRole('link', {name: 'Download the signed document'});
     await expect(link).toBeVisible();
     const [download] = await Promise.all([this.#page.waitForEvent('download'), link.click()]);
     return readDownload(download);
