@@ -196,6 +196,7 @@ export const kinds = {
       'test/pages/elements/console.test.ts',
       'test/pages/elements/console-log.test.ts',
       'test/pages/elements/console-mandates.test.ts',
+      'test/pages/elements/console-states.test.ts',
       'test/pages/elements/set-up-languages.test.ts',
     ],
     shards: 2,

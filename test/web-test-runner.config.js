@@ -4,6 +4,7 @@ import {defaultReporter} from '@web/test-runner';
 import {chromeLauncher} from '@web/test-runner-chrome';
 import {chromiumOptions} from './chromium.js';
 import {corpusPlugin} from './elements/corpus-plugin.js';
+import {picturePlugin} from './elements/picture-plugin.js';
 import {resultsReporter} from './results/web-test-runner-reporter.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -45,6 +46,7 @@ export default {
   ],
   plugins: [
     corpusPlugin,
+    picturePlugin,
     esbuildPlugin({
       ts: true,
       json: true,

@@ -56,13 +56,19 @@ export const find = <Found extends HTMLElement = HTMLElement>(element: Element, 
 export const textOf = (element: Element): string =>
   (element.shadowRoot?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
+/** The shadow roots of an element and of those in it. */
+const rootsIn = ({shadowRoot}: Element): readonly ShadowRoot[] =>
+  shadowRoot ? [shadowRoot, ...[...shadowRoot.querySelectorAll('*')].flatMap(rootsIn)] : [];
+
 /** Rules that axe leaves out unless asked: names that hold the words that are seen (WCAG 2.2, 2.5.3). */
 const rules = {'label-content-name-mismatch': {enabled: true}};
 
 /** What axe has to say about an element: nothing. */
 export async function expectAccessible(element: Element): Promise<void> {
   // Half faded in, nothing has the contrast that it is made with.
-  await Promise.all(element.shadowRoot?.getAnimations().map(({finished}) => finished) ?? []);
+  const animations = rootsIn(element).flatMap((root) => root.getAnimations());
+  const ending = animations.filter(({effect}) => effect?.getTiming().iterations !== Infinity);
+  await Promise.allSettled(ending.map(({finished}) => finished));
   const {violations} = await window.axe.run(element, {iframes: false, rules});
   expect(violations.map(({id, nodes}) => `${id}: ${nodes[0]?.html}`)).to.deep.equal([]);
 }

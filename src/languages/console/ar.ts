@@ -255,6 +255,7 @@ export const words: ConsoleWords = {
   'console.log-none': 'لم يحدث شيء بعد.',
   'console.log-when': 'متى',
   'console.log-look': 'عرض',
+  'console.log-all': 'عرض الكل ({0})',
   'console.log-well': 'كل أجزاء الخدمة تعمل.',
   'console.log-down': 'هذه الأجزاء من الخدمة لا تعمل: {0}',
   'console.log-damaged': 'ملفات تالفة أو مفقودة: {0}',

@@ -259,6 +259,7 @@ export const words: ConsoleWords = {
   'console.log-none': 'Още нищо не се е случило.',
   'console.log-when': 'Кога',
   'console.log-look': 'Виж',
+  'console.log-all': 'Показване на всички ({0})',
   'console.log-well': 'Всички части на услугата работят.',
   'console.log-down': 'Тези части на услугата не работят: {0}',
   'console.log-damaged': 'Повредени или липсващи файлове: {0}',

@@ -259,6 +259,7 @@ export const words: ConsoleWords = {
   'console.log-none': 'Zatím se nic nestalo.',
   'console.log-when': 'Kdy',
   'console.log-look': 'Zobrazit',
+  'console.log-all': 'Zobrazit všechny ({0})',
   'console.log-well': 'Všechny části služby fungují.',
   'console.log-down': 'Tyto části služby nefungují: {0}',
   'console.log-damaged': 'Poškozené nebo chybějící soubory: {0}',

@@ -262,6 +262,7 @@ export const words: ConsoleWords = {
   'console.log-none': 'Der er ikke sket noget endnu.',
   'console.log-when': 'Hvornår',
   'console.log-look': 'Se på det',
+  'console.log-all': 'Vis alle ({0})',
   'console.log-well': 'Alle dele af tjenesten virker.',
   'console.log-down': 'Disse dele af tjenesten virker ikke: {0}',
   'console.log-damaged': 'Beskadigede eller manglende filer: {0}',

@@ -263,6 +263,7 @@ export const words: ConsoleWords = {
   'console.log-none': 'Noch ist nichts geschehen.',
   'console.log-when': 'Wann',
   'console.log-look': 'Ansehen',
+  'console.log-all': 'Alle anzeigen ({0})',
   'console.log-well': 'Alle Teile des Dienstes arbeiten.',
   'console.log-down': 'Diese Teile des Dienstes arbeiten nicht: {0}',
   'console.log-damaged': 'Beschädigte oder fehlende Dateien: {0}',

@@ -264,6 +264,7 @@ export const words: ConsoleWords = {
   'console.log-none': 'Δεν έχει συμβεί τίποτα ακόμη.',
   'console.log-when': 'Πότε',
   'console.log-look': 'Δείτε το',
+  'console.log-all': 'Εμφάνιση όλων ({0})',
   'console.log-well': 'Όλα τα μέρη της υπηρεσίας λειτουργούν.',
   'console.log-down': 'Αυτά τα μέρη της υπηρεσίας δεν λειτουργούν: {0}',
   'console.log-damaged': 'Αρχεία με βλάβη ή που λείπουν: {0}',

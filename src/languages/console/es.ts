@@ -264,6 +264,7 @@ export const words: ConsoleWords = {
   'console.log-none': 'Todavía no ha pasado nada.',
   'console.log-when': 'Cuándo',
   'console.log-look': 'Ver',
+  'console.log-all': 'Mostrar todos ({0})',
   'console.log-well': 'Todas las partes del servicio funcionan.',
   'console.log-down': 'Estas partes del servicio no funcionan: {0}',
   'console.log-damaged': 'Archivos dañados o perdidos: {0}',

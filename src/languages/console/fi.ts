@@ -262,6 +262,7 @@ export const words: ConsoleWords = {
   'console.log-none': 'Mitään ei ole vielä tapahtunut.',
   'console.log-when': 'Milloin',
   'console.log-look': 'Katso',
+  'console.log-all': 'Näytä kaikki ({0})',
   'console.log-well': 'Kaikki palvelun osat toimivat.',
   'console.log-down': 'Nämä palvelun osat eivät toimi: {0}',
   'console.log-damaged': 'Vioittuneita tai puuttuvia tiedostoja: {0}',

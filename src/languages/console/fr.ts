@@ -266,6 +266,7 @@ export const words: ConsoleWords = {
   'console.log-none': 'Il ne s’est encore rien passé.',
   'console.log-when': 'Quand',
   'console.log-look': 'Voir',
+  'console.log-all': 'Tout afficher ({0})',
   'console.log-well': 'Toutes les parties du service fonctionnent.',
   'console.log-down': 'Ces parties du service ne fonctionnent pas : {0}',
   'console.log-damaged': 'Fichiers endommagés ou manquants : {0}',

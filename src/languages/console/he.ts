@@ -255,6 +255,7 @@ export const words: ConsoleWords = {
   'console.log-none': 'עדיין לא קרה דבר.',
   'console.log-when': 'מתי',
   'console.log-look': 'להציג',
+  'console.log-all': 'הצגת הכול ({0})',
   'console.log-well': 'כל חלקי השירות פועלים.',
   'console.log-down': 'חלקים אלה של השירות אינם פועלים: {0}',
   'console.log-damaged': 'קבצים פגומים או חסרים: {0}',

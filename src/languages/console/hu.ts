@@ -262,6 +262,7 @@ export const words: ConsoleWords = {
   'console.log-none': 'Még semmi nem történt.',
   'console.log-when': 'Mikor',
   'console.log-look': 'Megnézés',
+  'console.log-all': 'Összes megjelenítése ({0})',
   'console.log-well': 'A szolgáltatás minden része működik.',
   'console.log-down': 'A szolgáltatás e részei nem működnek: {0}',
   'console.log-damaged': 'Sérült vagy hiányzó fájlok: {0}',

@@ -263,6 +263,7 @@ export const words: ConsoleWords = {
   'console.log-none': 'Non è ancora successo nulla.',
   'console.log-when': 'Quando',
   'console.log-look': 'Guarda',
+  'console.log-all': 'Mostra tutti ({0})',
   'console.log-well': 'Tutte le parti del servizio funzionano.',
   'console.log-down': 'Queste parti del servizio non funzionano: {0}',
   'console.log-damaged': 'File danneggiati o mancanti: {0}',

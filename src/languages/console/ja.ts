@@ -259,6 +259,7 @@ export const words: ConsoleWords = {
   'console.log-none': 'まだ何も起きていません。',
   'console.log-when': '日時',
   'console.log-look': '見る',
+  'console.log-all': 'すべて表示（{0}）',
   'console.log-well': 'サービスのすべての部分が動いています。',
   'console.log-down': 'サービスの次の部分が動いていません：{0}',
   'console.log-damaged': '壊れた、または見つからないファイル：{0}',

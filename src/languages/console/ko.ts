@@ -256,6 +256,7 @@ export const words: ConsoleWords = {
   'console.log-none': '아직 아무 일도 없었습니다.',
   'console.log-when': '언제',
   'console.log-look': '보기',
+  'console.log-all': '모두 보기 ({0})',
   'console.log-well': '서비스의 모든 부분이 작동합니다.',
   'console.log-down': '서비스의 다음 부분이 작동하지 않습니다: {0}',
   'console.log-damaged': '손상되거나 없는 파일: {0}',

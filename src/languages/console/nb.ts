@@ -261,6 +261,7 @@ export const words: ConsoleWords = {
   'console.log-none': 'Ingenting har skjedd ennå.',
   'console.log-when': 'Når',
   'console.log-look': 'Se på det',
+  'console.log-all': 'Vis alle ({0})',
   'console.log-well': 'Alle deler av tjenesten virker.',
   'console.log-down': 'Disse delene av tjenesten virker ikke: {0}',
   'console.log-damaged': 'Skadde eller manglende filer: {0}',

@@ -263,6 +263,7 @@ export const words: ConsoleWords = {
   'console.log-none': 'Er is nog niets gebeurd.',
   'console.log-when': 'Wanneer',
   'console.log-look': 'Bekijken',
+  'console.log-all': 'Alles tonen ({0})',
   'console.log-well': 'Alle delen van de dienst werken.',
   'console.log-down': 'Deze delen van de dienst werken niet: {0}',
   'console.log-damaged': 'Beschadigde of ontbrekende bestanden: {0}',

@@ -261,6 +261,7 @@ export const words: ConsoleWords = {
   'console.log-none': 'Nic się jeszcze nie wydarzyło.',
   'console.log-when': 'Kiedy',
   'console.log-look': 'Zobacz',
+  'console.log-all': 'Pokaż wszystkie ({0})',
   'console.log-well': 'Wszystkie części usługi działają.',
   'console.log-down': 'Te części usługi nie działają: {0}',
   'console.log-damaged': 'Pliki uszkodzone lub brakujące: {0}',

@@ -263,6 +263,7 @@ export const words: ConsoleWords = {
   'console.log-none': 'Ainda nada aconteceu.',
   'console.log-when': 'Quando',
   'console.log-look': 'Ver',
+  'console.log-all': 'Mostrar todos ({0})',
   'console.log-well': 'Todas as partes do serviço funcionam.',
   'console.log-down': 'Estas partes do serviço não funcionam: {0}',
   'console.log-damaged': 'Ficheiros danificados ou em falta: {0}',

@@ -262,6 +262,7 @@ export const words: ConsoleWords = {
   'console.log-none': 'Încă nu s-a întâmplat nimic.',
   'console.log-when': 'Când',
   'console.log-look': 'Vezi',
+  'console.log-all': 'Afișați toate ({0})',
   'console.log-well': 'Toate părțile serviciului funcționează.',
   'console.log-down': 'Aceste părți ale serviciului nu funcționează: {0}',
   'console.log-damaged': 'Fișiere deteriorate sau lipsă: {0}',

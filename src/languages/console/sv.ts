@@ -261,6 +261,7 @@ export const words: ConsoleWords = {
   'console.log-none': 'Inget har hänt än.',
   'console.log-when': 'När',
   'console.log-look': 'Titta',
+  'console.log-all': 'Visa alla ({0})',
   'console.log-well': 'Alla delar av tjänsten fungerar.',
   'console.log-down': 'Dessa delar av tjänsten fungerar inte: {0}',
   'console.log-damaged': 'Skadade eller saknade filer: {0}',

@@ -261,6 +261,7 @@ export const words: ConsoleWords = {
   'console.log-none': 'Henüz hiçbir şey olmadı.',
   'console.log-when': 'Ne zaman',
   'console.log-look': 'Bak',
+  'console.log-all': 'Tümünü göster ({0})',
   'console.log-well': 'Hizmetin tüm parçaları çalışıyor.',
   'console.log-down': 'Hizmetin şu parçaları çalışmıyor: {0}',
   'console.log-damaged': 'Bozuk veya eksik dosyalar: {0}',

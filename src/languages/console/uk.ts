@@ -259,6 +259,7 @@ export const words: ConsoleWords = {
   'console.log-none': 'Ще нічого не сталося.',
   'console.log-when': 'Коли',
   'console.log-look': 'Переглянути',
+  'console.log-all': 'Показати всі ({0})',
   'console.log-well': 'Усі частини служби працюють.',
   'console.log-down': 'Ці частини служби не працюють: {0}',
   'console.log-damaged': 'Пошкоджені або відсутні файли: {0}',

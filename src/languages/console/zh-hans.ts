@@ -254,6 +254,7 @@ export const words: ConsoleWords = {
   'console.log-none': '还没有发生任何事。',
   'console.log-when': '时间',
   'console.log-look': '查看',
+  'console.log-all': '显示全部（{0}）',
   'console.log-well': '服务的各部分都在正常工作。',
   'console.log-down': '服务的这些部分不工作：{0}',
   'console.log-damaged': '损坏或缺失的文件：{0}',

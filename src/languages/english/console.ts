@@ -243,6 +243,7 @@ export const words = {
   'console.log-when': 'When',
   'console.log-from': 'Location',
   'console.log-look': 'Look at it',
+  'console.log-all': 'Show all ({0})',
   'console.log-attention': 'Needs attention',
   'console.log-fine': 'Nothing needs attention.',
   'console.log-well': 'All parts of the service work.',

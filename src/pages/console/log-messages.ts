@@ -12,6 +12,8 @@ export const logWords = {
   when: () => msg('When', {id: 'console.log-when'}),
   from: () => msg('Location', {id: 'console.log-from'}),
   look: () => msg('Look at it', {id: 'console.log-look'}),
+  /** Opens the entries below the first ones; how many there are in all. */
+  all: (count: string) => msg(str`Show all (${count})`, {id: 'console.log-all'}),
   attention: () => msg('Needs attention', {id: 'console.log-attention'}),
   fine: () => msg('Nothing needs attention.', {id: 'console.log-fine'}),
   well: () => msg('All parts of the service work.', {id: 'console.log-well'}),

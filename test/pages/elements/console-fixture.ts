@@ -1,6 +1,7 @@
 /** An account as its service answers the console. */
 import type {CallerAnswer} from '../../../src/contract/access/caller.js';
 import type {MandateStatus} from '../../../src/contract/access/mandate.js';
+import {sampleList} from '../../elements/fake-helper.js';
 import {rolePermissions, type ConsoleRole} from '../../../src/contract/access/permissions.js';
 
 const list = (name: string, rows: readonly object[]) => ({
@@ -337,3 +338,56 @@ export function answersFor(role: ConsoleRole, isPartner: boolean): Record<string
     'GET /console/esign/envelopes': {offset: 0, limit: 20, total: 0, envelopes: [], counts: []},
   };
 }
+
+/** What the lists of an account can hold. */
+export const stateNames = ['many', 'none', 'loading', 'failing'] as const;
+export type StateName = (typeof stateNames)[number];
+
+/** The same answers in a state; who asks is answered as always. */
+export function answersIn(
+  state: StateName,
+  answers: Record<string, object>,
+): Record<string, object> {
+  const change = (answer: object): object => {
+    if (state === 'loading') return new Promise(() => undefined);
+    if (state === 'failing')
+      return Response.json({code: 10000, message: 'The database does not answer.'}, {status: 503});
+    return withRows(answer, state === 'many' ? 200 : 0);
+  };
+  return Object.fromEntries(
+    Object.entries(answers).map(([call, answer]) => [
+      call,
+      call === 'GET /v1/me' ? answer : change(answer),
+    ]),
+  );
+}
+
+/** Texts as long as people have them. */
+const long: Readonly<Record<string, string>> = {
+  name: 'Bartholomäus-Maximilian von und zu Oberlichtenfels-Wasserburg',
+  email: 'bartholomaeus-maximilian.oberlichtenfels@verwaltungsgesellschaft.example',
+  title: 'Vereinbarung über die Instandhaltung der Gemeinschaftsflächen 2026–2031',
+  reason: 'Connect ETIMEDOUT 203.0.113.7:443 after 20,000 ms, attempt 12 of 60, no route to host.',
+  url: 'https://hooks.verwaltungsgesellschaft.example/esign/v1/receivers/0123456789abcdef',
+};
+
+/** An answer whose list has so many rows, of which the first page is there. */
+function withRows(answer: object, total: number): object {
+  if ('counts' in answer) return {...answer, total, envelopes: sampleList(Math.min(total, 20))};
+  const [name, rows] = Object.entries(answer).find(([, value]) => Array.isArray(value)) ?? [];
+  if (!name || !(`total_${name}` in answer)) return answer;
+  const [row] = rows as readonly object[];
+  const shown = row
+    ? Array.from({length: Math.min(total, 20)}, (_, at) => lengthened(row, at))
+    : [];
+  return {...answer, [name]: shown, [`total_${name}`]: String(shown.length && total)};
+}
+
+const lengthened = (row: object, at: number): object =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => {
+      const last = name.split('_').at(-1) ?? '';
+      if (last === 'id' && typeof value === 'string') return [name, `${value}${at}`];
+      return [name, typeof value === 'string' ? (long[last] ?? value) : (value as unknown)];
+    }),
+  );

@@ -38,6 +38,26 @@ describe('the console of who administers', () => {
     await until(() => requests.filter(({call}) => call === 'GET /v1/acts').length === 2);
   });
 
+  it('shows some of what needs attention, and the rest by a press', async () => {
+    const {inDeep} = await open('administrator', {path: '/console/log', state: 'many'});
+    const rest = (await until(() => inDeep('section details'))) as HTMLDetailsElement;
+    expect(
+      [...rest.parentElement!.querySelectorAll('li')].filter((each) => each.checkVisibility()),
+    ).to.have.length(5);
+    const summary = rest.querySelector('summary')!;
+    expect(summary.innerText).to.equal('Show all (40)');
+    summary.click();
+    expect(
+      [...rest.parentElement!.querySelectorAll('li')].filter((each) => each.checkVisibility()),
+    ).to.have.length(40);
+  });
+
+  it('says that it is not known how the service is where somebody else answered', async () => {
+    const {inView} = await open('administrator', {path: '/console/log', state: 'failing'});
+    const said = () => inView('section [role=alert]')?.textContent;
+    expect(await until(said)).to.match(/How the service is could not be found out/);
+  });
+
   it('does not say that nothing needs attention beside what does', async () => {
     const {answers, inView} = await open('administrator', {path: '/console/log'});
     await until(() => inView('section .hint'));

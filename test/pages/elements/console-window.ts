@@ -5,7 +5,7 @@ import type {ConsoleRole, Permission} from '../../../src/contract/access/permiss
 import {network} from '../../../src/pages/console/app/console-client.js';
 import '../../../src/pages/console/app/console-app.js';
 import {find, until} from '../../elements/fixture.js';
-import {answersFor} from './console-fixture.js';
+import {answersFor, answersIn, type StateName} from './console-fixture.js';
 
 const original = {...network, fetch: window.fetch};
 const home = location.href;
@@ -25,14 +25,26 @@ interface Choices {
   readonly isFresh?: boolean;
   /** What the role may do, but this person may not. */
   readonly without?: readonly Permission[];
+  /** What its lists hold: a little if omitted. */
+  readonly state?: StateName;
+  /** English if omitted. */
+  readonly lang?: string;
 }
 
 /** The console of somebody with a role. */
 export async function open(
   role: ConsoleRole,
-  {isPartner = false, isFresh = false, path = '/console', without = []}: Choices = {},
+  {
+    isPartner = false,
+    isFresh = false,
+    path = '/console',
+    without = [],
+    state,
+    lang = 'en',
+  }: Choices = {},
 ) {
-  const answers = answersFor(role, isPartner);
+  const usual = answersFor(role, isPartner);
+  const answers = state ? answersIn(state, usual) : usual;
   const me = answers['GET /v1/me'] as CallerAnswer;
   const permissions = me.permissions.filter((each) => !without.includes(each));
   const nobody = {company_name: placeholder.company, user_email: placeholder.email};
@@ -44,6 +56,7 @@ export async function open(
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
     requests.push({call, headers: new Headers(init.headers), body});
     const found = answers[call];
+    if (found instanceof Promise) return found as Promise<Response>;
     if (found instanceof Response) return Promise.resolve(found.clone());
     return Promise.resolve(
       found ? Response.json(found) : Response.json({code: 10001, message: 'No.'}, {status: 400}),
@@ -53,7 +66,7 @@ export async function open(
   network.leave = (to) => void left.push(to);
   window.fetch = (input, init) =>
     String(input).startsWith('/console') ? answer(input, init) : original.fetch(input, init);
-  document.documentElement.lang = 'en';
+  document.documentElement.lang = lang;
   history.pushState(null, '', path);
   const app = document.createElement('esign-console');
   document.body.replaceChildren(app);
@@ -78,6 +91,16 @@ export function textIn(root: ParentNode): string {
     return [...(inner ? [inner] : []), ...node.childNodes].map(read).join(' ');
   };
   return read(root as unknown as Node).replace(/\s+/g, ' ');
+}
+
+/** The first that is found in a root or in any element below it. */
+export function findAnywhere(root: ParentNode, selector: string): Element | null {
+  const below = [...root.querySelectorAll('*')].flatMap(({shadowRoot}) => shadowRoot ?? []);
+  return (
+    root.querySelector(selector) ??
+    below.map((each) => findAnywhere(each, selector)).find((found) => found !== null) ??
+    null
+  );
 }
 
 function findDeep(from: Element | null, selector: string): HTMLElement | null {

@@ -78,12 +78,6 @@ export const listStyles = [
       max-inline-size: 20rem;
       margin-block-end: var(--_4);
     }
-    .none {
-      padding: var(--_8) var(--_4);
-      color: var(--_muted);
-      text-align: center;
-      text-wrap: balance;
-    }
     .pager {
       display: flex;
       flex-wrap: wrap;

@@ -2,9 +2,9 @@ import {Task, TaskStatus} from '@lit/task';
 import {html, nothing, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {ConsoleElement} from '../app/console-element.js';
-import {detailOf} from '../app/console-client.js';
 import {commonWords} from '../common-messages.js';
 import {listStyles} from './console-list.styles.js';
+import {renderFailure} from './task-states.js';
 
 /** One column. */
 export interface Column<Row> {
@@ -80,7 +80,7 @@ export class ConsoleListElement extends ConsoleElement {
     const {hasSearch} = this.source;
     return html`
       ${hasSearch ? this.#renderSearch() : nothing}
-      ${status === TaskStatus.ERROR ? this.#renderFailure(error) : nothing}
+      ${status === TaskStatus.ERROR ? renderFailure(error, () => this.reload()) : nothing}
       ${value ? this.#renderRows(value) : status === TaskStatus.PENDING ? skeleton() : nothing}
     `;
   }
@@ -90,14 +90,6 @@ export class ConsoleListElement extends ConsoleElement {
       <span>${commonWords.search()}</span>
       <input type="search" maxlength="200" .value=${this.q} @input=${this.#handleInput} />
     </label>`;
-  }
-
-  #renderFailure(error: unknown): TemplateResult {
-    return html`<div role="alert">
-      <p class="fault">${commonWords.notLoaded()}</p>
-      <p class="hint" lang="en">${detailOf(error)}</p>
-      <p><button @click=${() => this.reload()}>${commonWords.tryAgain()}</button></p>
-    </div>`;
   }
 
   #renderRows({rows, total}: {rows: readonly unknown[]; total: number}): TemplateResult {

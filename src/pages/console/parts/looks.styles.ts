@@ -138,6 +138,20 @@ export const looks = [
     .small {
       font-size: var(--_size-s);
     }
+    .none {
+      padding: var(--_8) var(--_4);
+      color: var(--_muted);
+      text-align: center;
+      text-wrap: balance;
+    }
+    .failure {
+      display: grid;
+      justify-items: start;
+      gap: var(--_2);
+    }
+    .failure button {
+      margin-block-start: var(--_2);
+    }
     code {
       overflow-wrap: anywhere;
       font-size: 0.9375em;

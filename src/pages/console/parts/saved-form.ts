@@ -10,6 +10,7 @@ import {valuesOf} from './console-dialog.js';
 import type {FormValues} from './form-field.js';
 import {looks} from './looks.styles.js';
 import {tell} from './notice.js';
+import {renderFailure, renderLoading} from './task-states.js';
 
 /** @summary A page with one form that is read, changed and saved as a whole; what was typed stays until it is saved. */
 export abstract class SavedForm<Value> extends ConsoleElement {
@@ -73,8 +74,9 @@ export abstract class SavedForm<Value> extends ConsoleElement {
     return html`
       <div class="head">${this.renderHead()}</div>
       ${this.#value.render({
-        pending: () => html`<p role="status" class="muted">${commonWords.loading()}</p>`,
-        error: (error) => this.#renderFailure(error),
+        pending: renderLoading,
+        error: (error) =>
+          html`<div class="card">${renderFailure(error, () => void this.#value.run())}</div>`,
         complete: (value) => this.#renderForm(value),
       })}
     `;
@@ -95,14 +97,6 @@ export abstract class SavedForm<Value> extends ConsoleElement {
         </div>
       </div>
     </form>`;
-  }
-
-  #renderFailure(error: unknown): TemplateResult {
-    return html`<div class="card" role="alert">
-      <p class="fault">${commonWords.notLoaded()}</p>
-      <p class="hint" lang="en">${detailOf(error)}</p>
-      <p><button @click=${() => void this.#value.run()}>${commonWords.tryAgain()}</button></p>
-    </div>`;
   }
 
   async #handleSubmit(event: SubmitEvent): Promise<void> {

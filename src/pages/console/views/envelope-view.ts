@@ -12,14 +12,14 @@ import type {
   EsignStatusChangeEvent,
 } from '../../../elements/events.js';
 import type {CallerAnswer} from '../../../contract/access/caller.js';
-import {call, detailOf} from '../app/console-client.js';
+import {call} from '../app/console-client.js';
 import {ConsoleElement} from '../app/console-element.js';
 import {go, pathTo, root} from '../app/router.js';
-import {commonWords} from '../common-messages.js';
 import {envelopeWords} from '../view-messages.js';
 import {icon} from '../parts/icons.js';
 import {looks} from '../parts/looks.styles.js';
 import {helperPath} from '../parts/helper-path.js';
+import {renderFailure, renderLoading} from '../parts/task-states.js';
 
 /** Statuses without pages to show to anybody. */
 const unread = new Set(['draft', 'processing', 'failed']);
@@ -76,18 +76,11 @@ export class ConsoleEnvelopeElement extends ConsoleElement {
       ${this.#envelope.render({
         complete: (envelope) =>
           this.#renderEnvelope(envelope.envelope_title, this.status || envelope.envelope_status),
-        error: (error) => this.#renderFailure(error),
-        pending: () => html`<p role="status" class="muted">${commonWords.loading()}</p>`,
+        error: (error) =>
+          html`<div class="card">${renderFailure(error, () => void this.#envelope.run())}</div>`,
+        pending: renderLoading,
       })}
     `;
-  }
-
-  #renderFailure(error: unknown): TemplateResult {
-    return html`<div class="card" role="alert">
-      <p class="fault">${commonWords.notLoaded()}</p>
-      <p class="hint" lang="en">${detailOf(error)}</p>
-      <p><button @click=${() => void this.#envelope.run()}>${commonWords.tryAgain()}</button></p>
-    </div>`;
   }
 
   #renderEnvelope(title: string, status: string): TemplateResult {

@@ -3,14 +3,15 @@ import {css, html, type CSSResultGroup, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import type {CallerAnswer} from '../../../contract/access/caller.js';
 import {figureWords} from '../figure-messages.js';
-import {call, detailOf} from '../app/console-client.js';
+import {call} from '../app/console-client.js';
 import {ConsoleElement, consoleLocale} from '../app/console-element.js';
 import type {Route} from '../app/router.js';
-import {commonWords, shellWords} from '../common-messages.js';
+import {shellWords} from '../common-messages.js';
 import {looks} from '../parts/looks.styles.js';
 import '../parts/bar-plot.js';
 import type {Bar} from '../parts/bar-plot.js';
 import {figuresOf, type Counted, type MonthFigures} from './figures.js';
+import {renderFailure, renderLoading} from '../parts/task-states.js';
 
 const pageSize = 50;
 /** More would take long to read, and hardly change what is seen. */
@@ -67,19 +68,12 @@ export class ConsoleFiguresElement extends ConsoleElement {
         </div>
       </div>
       ${this.#envelopes.render({
-        pending: () => html`<p role="status" class="muted">${commonWords.loading()}</p>`,
-        error: (error) => this.#renderFailure(error),
+        pending: renderLoading,
+        error: (error) =>
+          html`<div class="card">${renderFailure(error, () => void this.#envelopes.run())}</div>`,
         complete: (envelopes) => renderFigures(envelopes),
       })}
     `;
-  }
-
-  #renderFailure(error: unknown): TemplateResult {
-    return html`<div class="card" role="alert">
-      <p class="fault">${commonWords.notLoaded()}</p>
-      <p class="hint" lang="en">${detailOf(error)}</p>
-      <p><button @click=${() => void this.#envelopes.run()}>${commonWords.tryAgain()}</button></p>
-    </div>`;
   }
 }
 
@@ -96,7 +90,7 @@ async function readLatest(signal: AbortSignal): Promise<readonly Counted[]> {
 function renderFigures(envelopes: readonly Counted[]): TemplateResult {
   const months = figuresOf(envelopes, new Date());
   if (months.every(({sent}) => sent === 0))
-    return html`<p class="card muted">${figureWords.none()}</p>`;
+    return html`<div class="card"><p class="none">${figureWords.none()}</p></div>`;
   const bars = (value: (month: MonthFigures) => number): readonly Bar[] =>
     months.map((month) => ({label: shortMonth(month.start), value: value(month)}));
   return html`

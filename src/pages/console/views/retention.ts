@@ -3,7 +3,7 @@ import {css, html, type CSSResultGroup, type TemplateResult} from 'lit';
 import {RequestError} from '../../../client/errors.js';
 import type {CallAnswer} from '../../../client/client.js';
 import type {Retention, RetentionKind} from '../../../contract/keeping/retention.js';
-import {call, detailOf} from '../app/console-client.js';
+import {call} from '../app/console-client.js';
 import {ConsoleElement, consoleLocale} from '../app/console-element.js';
 import {commonWords} from '../common-messages.js';
 import {openDialog} from '../parts/console-dialog.js';
@@ -11,6 +11,7 @@ import type {FormValues} from '../parts/form-field.js';
 import {looks} from '../parts/looks.styles.js';
 import {tell} from '../parts/notice.js';
 import {kindWords, retentionWords} from '../retention-messages.js';
+import {renderFailure, renderLoading} from '../parts/task-states.js';
 
 const kinds = Object.keys(kindWords) as readonly RetentionKind[];
 
@@ -47,8 +48,8 @@ export class ConsoleRetentionElement extends ConsoleElement {
       <h2>${retentionWords.title()}</h2>
       <p class="hint">${retentionWords.about()}</p>
       ${this.#kept.render({
-        pending: () => html`<p role="status" class="muted">${commonWords.loading()}</p>`,
-        error: (error) => this.#renderFailure(error),
+        pending: renderLoading,
+        error: (error) => renderFailure(error, () => void this.#kept.run()),
         complete: (kept) => this.#renderKept(kept),
       })}
     </section>`;
@@ -65,14 +66,6 @@ export class ConsoleRetentionElement extends ConsoleElement {
         )}
       </dl>
       <button @click=${() => this.#edit(kept)}>${commonWords.edit()}</button>`;
-  }
-
-  #renderFailure(error: unknown): TemplateResult {
-    return html`<div role="alert">
-      <p class="fault">${commonWords.notLoaded()}</p>
-      <p class="hint" lang="en">${detailOf(error)}</p>
-      <p><button @click=${() => void this.#kept.run()}>${commonWords.tryAgain()}</button></p>
-    </div>`;
   }
 
   #edit(kept: Retention): void {

@@ -25,6 +25,7 @@ import {
   sampleOf,
   type TableHead,
 } from './bulk-mapping.js';
+import {renderFailure, renderLoading} from '../../parts/task-states.js';
 
 /** The address of a bulk send that is still to be made. */
 export const newBulk = 'new';
@@ -101,19 +102,12 @@ export class ConsoleBulkNewElement extends ConsoleElement {
     return html`
       <div class="head"><h1>${bulkWords.add()}</h1></div>
       ${this.#templates.render({
-        pending: () => html`<p role="status" class="muted">${commonWords.loading()}</p>`,
-        error: (error) => this.#renderFailure(error),
+        pending: renderLoading,
+        error: (error) =>
+          html`<div class="card">${renderFailure(error, () => void this.#templates.run())}</div>`,
         complete: (templates) => this.#renderForm(templates),
       })}
     `;
-  }
-
-  #renderFailure(error: unknown): TemplateResult {
-    return html`<div class="card" role="alert">
-      <p class="fault">${commonWords.notLoaded()}</p>
-      <p class="hint" lang="en">${detailOf(error)}</p>
-      <p><button @click=${() => void this.#templates.run()}>${commonWords.tryAgain()}</button></p>
-    </div>`;
   }
 
   #renderForm(templates: readonly TemplateItem[]): TemplateResult {

@@ -3,7 +3,7 @@ import {css, html, nothing, type CSSResultGroup, type TemplateResult} from 'lit'
 import {property, query, state} from 'lit/decorators.js';
 import type {CallAnswer} from '../../../../client/client.js';
 import type {BulkRowInList, BulkStatus} from '../../../../contract/bulk/bulk-send.js';
-import {call, detailOf, readFile} from '../../app/console-client.js';
+import {call, readFile} from '../../app/console-client.js';
 import {ConsoleElement, consoleLocale} from '../../app/console-element.js';
 import {go, pathTo} from '../../app/router.js';
 import {bulkWords, rowStatusWord} from '../../bulk-messages.js';
@@ -18,6 +18,7 @@ import {saveAs} from '../../../shared/save-as.js';
 import {newBulk} from './bulk-new.js';
 import './bulk-preview.js';
 import {renderBulkStatus} from './bulk-status.js';
+import {renderFailure, renderLoading} from '../../parts/task-states.js';
 
 type BulkSend = CallAnswer<'getBulkSend'>;
 
@@ -67,12 +68,8 @@ export class ConsoleBulkOneElement extends ConsoleElement {
     const {error} = this.#bulk;
     if (bulk?.bulk_fingerprint === this.fingerprint) return this.#renderBulk(bulk);
     return error
-      ? html`<div class="card" role="alert">
-          <p class="fault">${commonWords.notLoaded()}</p>
-          <p class="hint" lang="en">${detailOf(error)}</p>
-          <p><button @click=${() => void this.#bulk.run()}>${commonWords.tryAgain()}</button></p>
-        </div>`
-      : html`<p role="status" class="muted">${commonWords.loading()}</p>`;
+      ? html`<div class="card">${renderFailure(error, () => void this.#bulk.run())}</div>`
+      : renderLoading();
   }
 
   #renderBulk(bulk: BulkSend): TemplateResult {

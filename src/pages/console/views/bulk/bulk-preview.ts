@@ -1,12 +1,13 @@
 import {Task} from '@lit/task';
 import {css, html, type CSSResultGroup, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
-import {call, detailOf} from '../../app/console-client.js';
+import {call} from '../../app/console-client.js';
 import {ConsoleElement} from '../../app/console-element.js';
 import {bulkWords} from '../../bulk-messages.js';
 import {commonWords} from '../../common-messages.js';
 import {looks} from '../../parts/looks.styles.js';
 import {previewOf} from './bulk-mapping.js';
+import {renderFailure, renderLoading} from '../../parts/task-states.js';
 
 /** @summary One row after the other as it will be sent: title, people and values. */
 export class ConsoleBulkPreviewElement extends ConsoleElement {
@@ -59,7 +60,7 @@ export class ConsoleBulkPreviewElement extends ConsoleElement {
   override render(): TemplateResult {
     const {value, error} = this.#row;
     return html`<h2>${bulkWords.preview()}</h2>
-      ${error ? this.#renderFailure(error) : ''}
+      ${error ? renderFailure(error, () => void this.#row.run()) : ''}
       ${
         value
           ? html`<div aria-live="polite">
@@ -73,16 +74,8 @@ export class ConsoleBulkPreviewElement extends ConsoleElement {
                 </dl>
               </div>
               ${this.#renderPager(value.total)}`
-          : html`<p role="status" class="muted">${commonWords.loading()}</p>`
+          : renderLoading()
       }`;
-  }
-
-  #renderFailure(error: unknown): TemplateResult {
-    return html`<div role="alert">
-      <p class="fault">${commonWords.notLoaded()}</p>
-      <p class="hint" lang="en">${detailOf(error)}</p>
-      <p><button @click=${() => void this.#row.run()}>${commonWords.tryAgain()}</button></p>
-    </div>`;
   }
 
   /** Not disabled at an end: the focus would be lost. */

@@ -5,7 +5,7 @@ import {webhookWords} from '../../account-messages.js';
 import {call, network} from '../../app/console-client.js';
 import {consoleLocale} from '../../app/console-element.js';
 import {pathTo} from '../../app/router.js';
-import {commonWords, shellWords} from '../../common-messages.js';
+import {shellWords} from '../../common-messages.js';
 import {logWords, partWords} from '../../log-messages.js';
 import {sessionWords} from '../../view-messages.js';
 import {browserName} from '../../parts/browser-name.js';
@@ -23,9 +23,13 @@ import {
   type AttentionKind,
   type Health,
 } from './log-entries.js';
+import {renderFailure, renderLoading} from '../../parts/task-states.js';
 
 /** Of each list, the latest. */
 const most = {offset: 0, limit: 50};
+
+/** Entries that need attention and are shown without a press. */
+const atOnce = 5;
 
 /** The view in which something can be done about it. */
 const viewFor: Readonly<Record<AttentionKind, string>> = {
@@ -67,9 +71,7 @@ export class ConsoleLogElement extends ListPage {
   #kind: ActKind | undefined;
   readonly #health = new Task(this, {
     args: () => [] as const,
-    task: async (_args, {signal}) =>
-      // 503 says which part does not work.
-      (await (await network.fetch(`${basePath}/health`, {signal})).json()) as Health,
+    task: (_args, {signal}) => readHealth(signal),
   });
   readonly #attention = new Task(this, {
     args: () => [] as const,
@@ -81,17 +83,15 @@ export class ConsoleLogElement extends ListPage {
       <section class="card">
         <h2>${logWords.attention()}</h2>
         ${this.#health.render({
-          pending: () => html`<p role="status" class="muted">${commonWords.loading()}</p>`,
+          pending: renderLoading,
           error: () => html`<p class="fault" role="alert">${logWords.unknown()}</p>`,
           complete: (health) => renderHealth(health),
         })}
         ${this.#attention.render({
-          error: () => html`<p class="fault" role="alert">${commonWords.notLoaded()}</p>`,
+          error: (error) => renderFailure(error, () => void this.#attention.run()),
           complete: (entries) =>
             entries.length > 0
-              ? html`<ul>
-                  ${entries.map(renderEntry)}
-                </ul>`
+              ? renderEntries(entries)
               : isFine(this.#health.value)
                 ? html`<p class="muted">${logWords.fine()}</p>`
                 : '',
@@ -148,9 +148,29 @@ async function readAttention(signal: AbortSignal): Promise<readonly AttentionEnt
   return attentionIn(sources, new Date());
 }
 
+/** The first ones at once: what was done stands below them. */
+function renderEntries(entries: readonly AttentionEntry[]): TemplateResult {
+  const [first, others] = [entries.slice(0, atOnce), entries.slice(atOnce)];
+  return html`
+    <ul>
+      ${first.map(renderEntry)}
+    </ul>
+    ${
+      others.length > 0
+        ? html`<details>
+            <summary>${logWords.all(entries.length.toLocaleString(consoleLocale()))}</summary>
+            <ul>
+              ${others.map(renderEntry)}
+            </ul>
+          </details>`
+        : nothing
+    }
+  `;
+}
+
 const renderEntry = ({kind, what, detail, at}: AttentionEntry): TemplateResult =>
   html`<li>
-    <strong>${logWords[kind]()}</strong>: <bdi>${what}</bdi>, ${moment(at)}<br />
+    <strong>${logWords[kind]()}</strong>: <bdi>${what}</bdi>, <bdi>${moment(at)}</bdi><br />
     ${detail ? html`<span class="hint" lang="en">${detail}</span><br />` : nothing}
     <a href=${pathTo(viewFor[kind])}
       >${logWords.look()}<span class="visually-hidden">: ${what}</span></a
@@ -180,6 +200,14 @@ const renderFrom = ({act_ip, act_user_agent}: ActInList): TemplateResult =>
 const isFine = (health: Health | undefined): boolean =>
   health !== undefined &&
   downIn(health).length + health.damaged_files + health.warnings.length === 0;
+
+/** 503 says which part does not work, unless it comes from somebody on the way. @throws if it is no such answer */
+async function readHealth(signal: AbortSignal): Promise<Health> {
+  const response = await network.fetch(`${basePath}/health`, {signal});
+  const health = (await response.json()) as Partial<Health>;
+  if (!health.warnings) throw new Error(`The service answered ${response.status}.`);
+  return health as Health;
+}
 
 function renderHealth(health: Health): TemplateResult {
   const {damaged_files, warnings} = health;

@@ -1,12 +1,12 @@
 import {Task} from '@lit/task';
 import {css, html, type CSSResultGroup, type TemplateResult} from 'lit';
 import type {BrandingEmailInList} from '../../../../contract/resources/branding.js';
-import {call, detailOf} from '../../app/console-client.js';
+import {call} from '../../app/console-client.js';
 import {ConsoleElement} from '../../app/console-element.js';
 import {pathTo} from '../../app/router.js';
-import {commonWords} from '../../common-messages.js';
 import {mailTypeWord, mailWords} from '../../mail-messages.js';
 import {looks} from '../../parts/looks.styles.js';
+import {renderFailure, renderLoading} from '../../parts/task-states.js';
 
 /** @summary The mails whose texts can be changed. */
 export class ConsoleMailTextsElement extends ConsoleElement {
@@ -40,22 +40,14 @@ export class ConsoleMailTextsElement extends ConsoleElement {
       <h2>${mailWords.texts()}</h2>
       <p class="hint">${mailWords.textsAbout()}</p>
       ${this.#texts.render({
-        pending: () => html`<p role="status" class="muted">${commonWords.loading()}</p>`,
-        error: (error) => this.#renderFailure(error),
+        pending: renderLoading,
+        error: (error) => renderFailure(error, () => void this.#texts.run()),
         complete: (texts) =>
           html`<ul>
             ${texts.map(renderText)}
           </ul>`,
       })}
     </section>`;
-  }
-
-  #renderFailure(error: unknown): TemplateResult {
-    return html`<div role="alert">
-      <p class="fault">${commonWords.notLoaded()}</p>
-      <p class="hint" lang="en">${detailOf(error)}</p>
-      <p><button @click=${() => void this.#texts.run()}>${commonWords.tryAgain()}</button></p>
-    </div>`;
   }
 }
 
