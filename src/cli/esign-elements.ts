@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command of this package: `esign-elements init`, `esign-elements doctor` and `esign-elements serve`. */
+/** The command of this package: `esign-elements init`, `doctor`, `lint`, `serve` and `mcp`. */
 import {once} from 'node:events';
 import {stdin, stdout} from 'node:process';
 import {createInterface} from 'node:readline/promises';
@@ -18,6 +18,8 @@ const usage = `Usage:
       Checks a running page and its helper, and says what to do. Exit code 1 if something is wrong.
   esign-elements lint [PATH]…
       Looks for mistakes at the tags in your sources: names, values, recipes. Exit code 1 if there are any.
+  esign-elements mcp
+      Answers coding agents from these documents, by the Model Context Protocol over standard input and output.
   esign-elements serve --service https://sign.example.com --authorize http://localhost:8000/esign-authorize
       [--port 4100] [--host 127.0.0.1] [--base-path /esign] [--origin https://app.example.com]…
       [--ancestor https://portal.example.com]… [--webhook-url http://localhost:4100/esign/webhooks] [--allow-freeform]
@@ -48,6 +50,7 @@ async function run(): Promise<boolean> {
   if (command === 'init' && !values.help) return runInit(values.yes, values.for);
   if (command === 'doctor' && url && !values.help) return runDoctor(url, values);
   if (command === 'lint' && !values.help) return runLint(others);
+  if (command === 'mcp' && !values.help) return runMcp();
   if (command === 'serve' && !values.help) return runServe(values);
   stdout.write(usage);
   return values.help;
@@ -93,6 +96,13 @@ async function runLint(paths: readonly string[]): Promise<boolean> {
     stdout.write(`${file}:${line}:${column}  ${detail}\n`);
   stdout.write(`${tags} tags in ${files} files, ${mistakes.length} mistakes\n`);
   return mistakes.length === 0;
+}
+
+/** Loaded by who asks for it: it is larger than all the other commands. */
+async function runMcp(): Promise<boolean> {
+  const {serveDocs} = await import('./mcp/docs-server.js');
+  await serveDocs(new URL(/* @vite-ignore */ '../../', import.meta.url));
+  return true;
 }
 
 /** Resolves once the process is told to end. */
