@@ -143,7 +143,8 @@ export async function createApp(started: Core): Promise<Hono> {
   const pageParts = {...core, ...intake, ...pageLimiters(pool), actorOf, addressOf, assets};
   const saml = config.saml && createSaml({...config.saml, publicUrl: config.publicUrl});
   const consoleParts = {api: app, publicUrl: config.publicUrl, oidc: namedProvider(core), saml};
-  app.route('/', agentRoutes({...pageParts, ...agentParts(core), ...consoleParts}));
+  if (config.servesAgents)
+    app.route('/', agentRoutes({...pageParts, ...agentParts(core), ...consoleParts}));
   app.route('/', allPages({...pageParts, ...core.seals, ...consoleParts}));
   app.route('/', createAuthorityFiles({...core.seals, clock: core.clock}));
   for (const probe of [createHealthRoute(core), createProbesRoute(core)]) app.route('/', probe);

@@ -95,6 +95,8 @@ export interface Config {
   readonly logFormat: 'pretty' | 'json';
   /** Whether every request is logged, and not only those that failed. */
   readonly isEachRequestLogged: boolean;
+  /** Whether people may connect agents, which then read in their name at `/mcp`. */
+  readonly servesAgents: boolean;
   /** Where Prometheus may ask for figures; unset means nowhere. */
   readonly metrics: {readonly host: string; readonly port: number} | undefined;
   /** Where traces, figures and log records are sent; unset means nowhere. */
@@ -180,6 +182,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     stopTime: settings.ESIGN_STOP_TIME * 1000,
     logFormat: settings.ESIGN_LOG,
     isEachRequestLogged: settings.ESIGN_LOG_REQUESTS,
+    servesAgents: settings.ESIGN_AGENTS,
     metrics: settings.ESIGN_METRICS,
     serviceName: settings.OTEL_SERVICE_NAME,
     trustedProxies: settings.ESIGN_TRUST_PROXY,

@@ -232,6 +232,7 @@ export const settingsSchema = z.object({
   ),
   ESIGN_LOG: z._default(z.enum(['pretty', 'json'], 'must be pretty or json'), 'pretty'),
   ESIGN_LOG_REQUESTS: z._default(readAs(readSwitch, '1 or 0'), false),
+  ESIGN_AGENTS: z._default(readAs(readSwitch, '1 or 0'), true),
   ESIGN_METRICS: z.optional(readAs(readAddress, 'a port, or <host>:<port> such as 0.0.0.0:9464')),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(httpUrl),
   OTEL_SERVICE_NAME: z._default(text, 'esign-service'),

@@ -38,6 +38,7 @@ test('without any setting the service runs on this machine alone', () => {
     stopTime: 30_000,
     logFormat: 'pretty',
     isEachRequestLogged: false,
+    servesAgents: true,
     metrics: undefined,
     collector: undefined,
     oidc: undefined,
@@ -147,6 +148,7 @@ describe('a good setting is read:', () => {
     ],
     [{ESIGN_TSA_URL: 'http://tsa.example.com'}, {tsaUrl: 'http://tsa.example.com'}],
     [{ESIGN_OWN_TSA: '0'}, {ownTsa: false}],
+    [{ESIGN_AGENTS: 'off'}, {servesAgents: false}],
     [
       {ESIGN_SEAL_P12: 'keys/seal.p12', ESIGN_SEAL_PASSWORD: 'pw'},
       {sealP12: '/srv/app/keys/seal.p12', sealPassword: 'pw'},
