@@ -1,4 +1,4 @@
-/** Turns the body of `POST /envelopes` into an envelope: assigns ids and stores files, without deciding anything. */
+/** `POST /envelopes`: turns its body into an envelope, with ids and files, and has the store create it, which decides. */
 import type {CreateEnvelope} from '../../contract/resources/envelope.js';
 import type {AdditionContext} from '../notifications/addition.js';
 import type {Party, ProcessingEnvelope, Envelope} from '../domain/envelope.js';
