@@ -18,6 +18,7 @@ import {partnerEndpoints} from './endpoints/partners.js';
 import {retentionEndpoints} from './endpoints/retention.js';
 import {scimTokenEndpoints} from './endpoints/scim-tokens.js';
 import {settingsEndpoints} from './endpoints/settings.js';
+import {tagEndpoints} from './endpoints/tags.js';
 import {templateEndpoints} from './endpoints/templates.js';
 import {userEndpoints} from './endpoints/users.js';
 import {verificationEndpoints} from './endpoints/verification.js';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...envelopeEndpoints,
   ...downloadEndpoints,
   ...documentPageEndpoints,
+  ...tagEndpoints,
   ...templateEndpoints,
   ...bulkSendEndpoints,
   ...contactEndpoints,

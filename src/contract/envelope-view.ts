@@ -116,12 +116,14 @@ export const envelopeItemViewSchema = z.object({
   created: z.string(),
   sent: z.string(),
   parties: z.array(z.object({party_id: z.string(), name: z.string()})),
+  /** For the owner, in the order of the alphabet; absent if there are none. */
+  tags: z.optional(z.array(z.string())),
 });
 export type EnvelopeItemView = z.infer<typeof envelopeItemViewSchema>;
 
 /**
- * `GET /envelopes?role=&status=&q=&offset=&limit=&counts=`; `role` is `owner` (default: what the user
- * sent) or `party` (what the user is asked to sign).
+ * `GET /envelopes?role=&status=&q=&tag=&offset=&limit=&counts=`; `role` is `owner` (default: what the user
+ * sent) or `party` (what the user is asked to sign), who sees no tags, and finds nothing by them.
  */
 export const envelopeListViewSchema = z.object({
   offset: z.number(),

@@ -107,6 +107,8 @@ const table = {
   ],
   10343: [400, 'This mandate can no longer be approved. The detail says why.'],
   10344: [404, 'There is no such mandate, or it was revoked.'],
+  10345: [404, 'There is no such tag.'],
+  10346: [409, 'There is already a tag with this name, in upper or lower case.'],
   10350: [400, 'The envelope is in a status that allows no embed session of this kind.'],
   10351: [
     400,

@@ -11,6 +11,7 @@ export const longest = {
   metaBytes: 65_536,
   owner: 255,
   externalId: 255,
+  tag: 50,
   url: 2_048,
   bodyBytes: 40 * 1024 * 1024,
   bodyBytesWithoutFiles: 2 * 1024 * 1024,

@@ -37,6 +37,7 @@ const listed = {
   envelope_created: instant,
   envelope_sent: instantOrNone,
   envelope_processed: instantOrNone,
+  envelope_tags: texts,
 };
 
 const partySchema = z.object({

@@ -24,7 +24,7 @@ const promised = {
   },
   envelopes: {
     csspart:
-      'back badge count dot empty error error-message filter filters loading next pager range retry row search table time title word',
+      'back badge count dot empty error error-message filter filters loading next pager range retry row search table tag time title word',
     slot: 'empty error loading',
     cssproperty: '',
   },

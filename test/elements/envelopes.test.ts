@@ -37,6 +37,80 @@ it('lists only what the host calls by this id', async () => {
   await until(() => !lists(helper).at(-1)?.includes('external_id'));
 });
 
+describe('tags', () => {
+  const names = (from: Element | ShadowRoot | null | undefined) =>
+    Array.from(from?.querySelectorAll('[part=tag] bdi') ?? []).map(({textContent}) => textContent);
+
+  async function setupTagged(tags: readonly string[], properties = {}) {
+    const parts = await setup(12, properties);
+    parts.helper.listed = parts.helper.listed.map((item, at) =>
+      at % 2 ? item : {...item, tags: [...tags]},
+    );
+    await parts.element.reload();
+    await until(() => tags.length === 0 || find(parts.element, '[part=tag]'));
+    return parts;
+  }
+
+  it('stand in the rows of the envelopes that have them', async () => {
+    const {element} = await setupTagged(['Lettings', 'Sales']);
+    expect(names(rows(element)[0])).to.deep.equal(['Lettings', 'Sales']);
+    expect(names(rows(element)[1])).to.deep.equal([]);
+    expect(rows(element)[0]?.querySelector('.tags')?.getAttribute('aria-label')).to.equal('Tags');
+    await expectAccessible(element);
+  });
+
+  it('are filtered by from a row, with the focus on what ends that, and then all are listed again', async () => {
+    const {helper, element} = await setupTagged(['Lettings', 'Sales']);
+    rows(element)[0]?.querySelectorAll<HTMLElement>('[part=tag]')[1]?.click();
+    await until(() => rows(element).length === 6);
+    expect(element.tag).to.equal('Sales');
+    expect(lists(helper).at(-1)).to.include('tag=Sales').and.to.include('counts=true');
+    const off = find(element, '.tools [part=tag]')!;
+    expect(element.shadowRoot?.activeElement).to.equal(off);
+    expect(off.getAttribute('aria-pressed')).to.equal('true');
+    await expectAccessible(element);
+    off.click();
+    await until(() => rows(element).length === 10);
+    expect(lists(helper).at(-1)).not.to.include('tag=');
+    expect(element.shadowRoot?.activeElement).to.equal(find(element, '[part=search]'));
+  });
+
+  it('do not choose the envelope in whose row they are pressed', async () => {
+    const {element} = await setupTagged(['Sales']);
+    let chosen = 0;
+    element.addEventListener('esign-select', () => (chosen += 1));
+    find(element, '[part=tag]')?.click();
+    await until(() => rows(element).length === 6);
+    expect(chosen).to.equal(0);
+  });
+
+  it('that no envelope has lead back to all', async () => {
+    const {element} = await setupTagged([], {tag: 'Nobody’s'});
+    await until(() => textOf(element).includes('No documents match.'));
+    await expectAccessible(element);
+    find(element, '[part=empty] button')?.click();
+    await until(() => rows(element).length === 10);
+    expect(element.tag).to.equal('');
+  });
+
+  for (const [dir, lang] of [
+    ['ltr', 'en'],
+    ['rtl', 'ar'],
+  ] as const)
+    it(`leave room for others at 320 px, however many and long they are (${dir})`, async () => {
+      const many = Array.from({length: 40}, (_, at) => `${at} ${'Langes-Wort'.repeat(4)}`);
+      const {element} = await setupTagged(many, {dir, lang});
+      element.style.inlineSize = '320px';
+      await element.updateComplete;
+      expect(names(rows(element)[0])).to.have.length(3);
+      expect(rows(element)[0]?.querySelector('.tags .muted')?.textContent).to.match(/37|٣٧/);
+      expect(element.scrollWidth).to.be.at.most(320);
+      for (const tag of rows(element)[0]!.querySelectorAll('[part=tag]'))
+        expect(tag.getBoundingClientRect().height).to.be.at.least(24);
+      await expectAccessible(element);
+    });
+});
+
 describe('new envelopes', () => {
   it('appear without a reload, even in a list that was empty', async () => {
     watchTimes.look = 50;

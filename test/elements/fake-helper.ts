@@ -137,7 +137,10 @@ export class FakeHelper {
 
   #list(path: string): EnvelopeListView {
     const query = new URLSearchParams(path.split('?')[1]);
-    const named = this.listed.filter(({title}) => title.includes(query.get('q') ?? ''));
+    const tag = query.get('tag');
+    const named = this.listed
+      .filter(({title}) => title.includes(query.get('q') ?? ''))
+      .filter(({tags = []}) => tag === null || tags.includes(tag));
     const within = (wanted: string) => named.filter(({status}) => !wanted || status === wanted);
     const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
     const found = within(query.get('status') ?? '');

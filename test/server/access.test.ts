@@ -95,6 +95,33 @@ describe('who may do what', () => {
     expect(await (await call('owner', 'GET', '/envelopes')).json()).toMatchObject({counts: []});
   });
 
+  it.each([false, true])(
+    'a list has the tags of its owner alone, and others find nothing by them; from an index: %s',
+    async (ignoresFilters) => {
+      const {call, service} = setUp();
+      service.ignoresFilters = ignoresFilters;
+      const {fingerprint} = service.add({tags: ['Sales', 'Dismissals']});
+      service.add({title: 'Without tags'});
+      const read = async (who: string, query: string) =>
+        (await call(who, 'GET', `/envelopes?${query}`)).json() as Promise<{
+          total: number;
+          envelopes: {envelope_fingerprint: string; tags?: string[]}[];
+        }>;
+      if (!ignoresFilters) {
+        const {envelopes} = await read('owner', 'tag=Sales');
+        expect(envelopes).toMatchObject([
+          {envelope_fingerprint: fingerprint, tags: ['Sales', 'Dismissals']},
+        ]);
+        expect((await read('owner', '')).envelopes.map(({tags}) => tags ?? null)).toContain(null);
+        expect(service.requests.at(-2)?.query.get('tag')).toBe('Sales');
+      }
+      expect(JSON.stringify(await read('anna', 'role=party'))).not.toContain('Dismissals');
+      const found = await read('anna', 'role=party&tag=Dismissals');
+      expect([found.total, found.envelopes]).toEqual([0, []]);
+      expect((await read('stranger', 'tag=Sales')).total).toBe(0);
+    },
+  );
+
   it('a signer sees no address in many envelopes', async () => {
     const {call, service} = setUp();
     const envelopes = [service.add({}).fingerprint];

@@ -13,6 +13,7 @@ export function row(envelope: FakeEnvelope) {
     envelope_created: when,
     envelope_sent: envelope.status === 'draft' || envelope.isUnsent ? null : when,
     envelope_processed: null,
+    ...(envelope.tags && {envelope_tags: envelope.tags}),
     envelope_all_at_once_enabled: false,
     envelope_requires_otp: false,
     envelope_parties: envelope.parties.map((party) => ({

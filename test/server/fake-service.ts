@@ -45,6 +45,8 @@ export interface FakeEnvelope {
   meta?: Record<string, unknown>;
   /** Ids of the parties that its fields wait for. */
   fields?: string[];
+  /** Its tags, which this service says to everybody. */
+  tags?: string[];
   /** Whether it has a second document. */
   isOfTwo?: boolean;
 }
@@ -245,6 +247,7 @@ function matches(envelope: FakeEnvelope, query: URLSearchParams): boolean {
     (owner === null || envelope.owner === owner) &&
     (email === null || envelope.parties.some((party) => party.email === email)) &&
     (status === null || envelope.status === status) &&
+    (!query.has('tag') || envelope.tags?.includes(query.get('tag') ?? '') === true) &&
     envelope.title.toLowerCase().includes((query.get('q') ?? '').toLowerCase())
   );
 }

@@ -29,7 +29,7 @@ export const envelopeEndpoints = {
     needs: 'read',
     summary: 'Paginated list of envelopes, newest first; filter by status or title.',
     query: z.extend(envelopeFilterSchema, pageQuery),
-    extensions: ['owner', 'party_email', 'external_id'],
+    extensions: ['owner', 'party_email', 'external_id', 'tag', 'envelope_tags'],
     answer: listAnswer('envelopes', envelopeInListSchema),
     status: 200,
     errors: [10010],
@@ -68,6 +68,7 @@ export const envelopeEndpoints = {
     answer: envelopeSchema,
     extensions: [
       'envelope_sealing',
+      'envelope_tags',
       'envelope_auto_expire_hours',
       'envelope_auto_remind_hours',
       'party_message',

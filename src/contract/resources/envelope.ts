@@ -11,6 +11,7 @@ import {
 } from './party.js';
 import {asAddress} from '../text/address.js';
 import {longest} from '../longest.js';
+import {tagNameSchema} from './tag.js';
 import {
   fingerprintSchema,
   emailAddress,
@@ -171,6 +172,7 @@ export const envelopeFilterSchema = z.object({
   owner: z.optional(z.string().check(z.maxLength(longest.owner))),
   party_email: z.optional(z.string().check(z.overwrite(asAddress), z.maxLength(longest.email))),
   external_id: z.optional(z.string().check(z.maxLength(longest.externalId))),
+  tag: z.optional(tagNameSchema),
 });
 
 const listed = {
@@ -189,6 +191,8 @@ const listed = {
 export const envelopeInListSchema = z.object({
   ...listed,
   envelope_parties: z.array(partyInListSchema),
+  /** Absent in a list of what goes to one party. */
+  envelope_tags: z.optional(z.array(z.string())),
   envelope_signed_pdf: z.optional(z.nullable(z.url())),
 });
 export type EnvelopeInList = z.infer<typeof envelopeInListSchema>;
@@ -221,6 +225,7 @@ export const envelopeSchema = z.object({
   http: z.literal(200),
   ...listed,
   envelope_sealing: z.boolean(),
+  envelope_tags: z.array(z.string()),
   envelope_auto_expire_hours: z.nullable(z.int()),
   envelope_auto_remind_hours: z.nullable(z.int()),
   envelope_parties: z.array(partySchema),

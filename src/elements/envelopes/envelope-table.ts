@@ -1,7 +1,8 @@
 import {
   html,
+  nothing,
   type ReactiveController,
-  type ReactiveElement,
+  type LitElement,
   type TemplateResult,
   type ReactiveControllerHost,
 } from 'lit';
@@ -12,10 +13,11 @@ import {storeFor} from '../internal/envelope/envelope-store.js';
 import type {HelperAccess} from '../internal/helper/helper-client.js';
 import {localeOf} from '../../ui/language/localize.js';
 import {MinuteController, renderMoment} from '../internal/moment.js';
+import {numeral} from '../../ui/language/language.js';
 import {listWords} from './envelopes-messages.js';
 
 /** What the table needs of its element. */
-type TableHost = ReactiveElement & HelperAccess & {readonly href: string};
+type TableHost = LitElement & HelperAccess & {readonly href: string; tag: string};
 
 /** The visible rows, live, and new ones. */
 export class EnvelopeTable implements ReactiveController {
@@ -74,7 +76,7 @@ export class EnvelopeTable implements ReactiveController {
     const names = parties.map(({name}) => name);
     const locale = localeOf(this.#host);
     return html`<tr part="row">
-      <td>${this.#renderTitle(title, envelope_fingerprint)}</td>
+      <td>${this.#renderTitle(title, envelope_fingerprint)} ${this.#renderTags(item)}</td>
       <td class="muted">${new Intl.ListFormat(locale, {type: 'unit'}).format(names)}</td>
       <td>${renderBadge(view?.status ?? item.status, view?.parties)}</td>
       <td class="muted">${renderMoment(sent || created, locale)}</td>
@@ -100,6 +102,28 @@ export class EnvelopeTable implements ReactiveController {
       : html`<button class="plain" part="title" @click=${handleClick}>${title}</button>`;
   }
 
+  #renderTags({tags = []}: EnvelopeItemView): TemplateResult | typeof nothing {
+    if (tags.length === 0) return nothing;
+    const others = tags.length - mostTags;
+    return html`<ul class="tags" aria-label=${listWords.tags()}>
+      ${tags
+        .slice(0, mostTags)
+        .map(
+          (tag) =>
+            html`<li>${renderTag(tag, this.#host.tag === tag, () => this.#choose(tag))}</li>`,
+        )}
+      ${others > 0 ? html`<li class="muted">+${numeral(others)}</li>` : nothing}
+    </ul>`;
+  }
+
+  /** The rows may go, and with them what has the focus: it moves to the tag above them. */
+  #choose(tag: string): void {
+    this.#host.tag = tag;
+    void this.#host.updateComplete.then(() =>
+      this.#host.renderRoot.querySelector<HTMLElement>('.tools [part=tag]')?.focus(),
+    );
+  }
+
   #take(view: EnvelopeView): void {
     const before = this.#views.get(view.envelope_fingerprint);
     this.#views.set(view.envelope_fingerprint, view);
@@ -108,6 +132,19 @@ export class EnvelopeTable implements ReactiveController {
     if (before && before.status !== view.status) this.#list.reload();
   }
 }
+
+/** Most tags that a row shows; the page of the envelope has them all. */
+const mostTags = 3;
+
+/** A tag that can be pressed, to list only what has it, or again all. */
+export const renderTag = (
+  tag: string,
+  isPressed: boolean,
+  handleClick: () => void,
+): TemplateResult =>
+  html`<button part="tag" aria-pressed=${isPressed} @click=${handleClick}>
+    <bdi>${tag}</bdi>${isPressed ? html`<span aria-hidden="true"> ✕</span>` : nothing}
+  </button>`;
 
 /** Milliseconds between two looks for new envelopes; tests shorten them. */
 export const watchTimes = {look: 10_000};

@@ -6,6 +6,7 @@ export const listWords = {
   searched: () => msg('Title, name or e-mail address', {id: 'list-search-hint'}),
   filter: () => msg('Status', {id: 'list-status'}),
   all: () => msg('All', {id: 'list-all'}),
+  tags: () => msg('Tags', {id: 'list-tags'}),
   title: () => msg('Document', {id: 'list-title'}),
   recipients: () => msg('Recipients', {id: 'parties'}),
   date: () => msg('Date', {id: 'list-date'}),

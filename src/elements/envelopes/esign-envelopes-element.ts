@@ -7,7 +7,7 @@ import {words} from '../internal/messages.js';
 import {Reading} from '../internal/reading.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {statusWord} from '../internal/status-messages.js';
-import {EnvelopeTable} from './envelope-table.js';
+import {EnvelopeTable, renderTag} from './envelope-table.js';
 import {listWords} from './envelopes-messages.js';
 import {styles} from './esign-envelopes.styles.js';
 import {envelopeListViewSchema} from '../../contract/envelope-view.js';
@@ -17,7 +17,7 @@ import {readAnswer, type HelperAccess} from '../internal/helper/helper-client.js
 const typingPause = 250;
 
 /** What decides which envelopes are listed: with another, the list begins anew. */
-const criteria = ['as', 'status', 'q', 'externalId', 'pageSize'] as const;
+const criteria = ['as', 'status', 'q', 'externalId', 'tag', 'pageSize'] as const;
 
 /**
  * @summary Lists the user's envelopes, live, new ones included: filter, search, pages; a table that turns into cards when it is narrow.
@@ -33,6 +33,7 @@ const criteria = ['as', 'status', 'q', 'externalId', 'pageSize'] as const;
  * @csspart table - The table.
  * @csspart row - One envelope.
  * @csspart title - Its title, a button, or with `href` a link.
+ * @csspart tag - A tag, a button that lists only what has it.
  * @csspart badge - Its status.
  * @csspart dot - The dot of the status.
  * @csspart word - The name of the status.
@@ -61,6 +62,8 @@ export class EsignEnvelopesElement extends EsignElement {
   @property() href = '';
   /** Only envelopes that the host's own code has given this id. */
   @property({attribute: 'external-id'}) externalId = '';
+  /** Only envelopes with this tag, in upper or lower case; all if empty. For an owner: others see no tags. */
+  @property() tag = '';
   /** Envelopes per page, at most 50. */
   @property({attribute: 'page-size', type: Number}) pageSize = 10;
   #offset = 0;
@@ -101,7 +104,7 @@ export class EsignEnvelopesElement extends EsignElement {
             @input=${this.#handleInput}
           />
         </label>
-        ${this.#renderFilters()}
+        ${this.#renderFilters()} ${this.tag ? this.#renderTag() : nothing}
       </div>
       ${problem ? renderProblem(problem, () => void this.reload()) : nothing}
       ${list ? this.#renderList(list) : problem ? nothing : this.#renderLoading()}
@@ -124,6 +127,12 @@ export class EsignEnvelopesElement extends EsignElement {
             <span class="count">${numeral(total)}</span>
           </button>`,
       )}
+    </div>`;
+  }
+
+  #renderTag(): TemplateResult {
+    return html`<div class="tags" role="group" aria-label=${listWords.tags()}>
+      ${renderTag(this.tag, true, this.#handleTagOff)}
     </div>`;
   }
 
@@ -155,7 +164,7 @@ export class EsignEnvelopesElement extends EsignElement {
   }
 
   #renderEmpty(): TemplateResult {
-    const isFiltered = this.q || this.status;
+    const isFiltered = this.q || this.status || this.tag;
     return html`<div class="screen" part="empty">
       <p role="status">${isFiltered ? listWords.noMatch() : listWords.none()}</p>
       ${
@@ -176,7 +185,7 @@ export class EsignEnvelopesElement extends EsignElement {
 
   async #read(signal: AbortSignal): Promise<EnvelopeListView> {
     // Counts take one more call of the service per status, and are the same on every page.
-    const counted = [this.endpoint, this.as, this.q, this.externalId].join(' ');
+    const counted = [this.endpoint, this.as, this.q, this.externalId, this.tag].join(' ');
     const list = await readList(this, this.#query(counted !== this.#countedFor), signal);
     this.#table ??= new EnvelopeTable(this, {
       look: () => readList(this, this.#query(false), AbortSignal.timeout(10_000)),
@@ -193,6 +202,7 @@ export class EsignEnvelopesElement extends EsignElement {
       status: this.status,
       q: this.q,
       ...(this.externalId && {external_id: this.externalId}),
+      ...(this.tag && {tag: this.tag}),
       offset: `${this.#offset}`,
       limit: `${this.pageSize}`,
       counts: `${isCounted}`,
@@ -211,8 +221,13 @@ export class EsignEnvelopesElement extends EsignElement {
     }, typingPause);
   };
 
+  readonly #handleTagOff = () => {
+    this.tag = '';
+    this.renderRoot.querySelector('input')?.focus();
+  };
+
   readonly #handleShowAll = () => {
-    this.q = this.status = '';
+    this.q = this.status = this.tag = '';
     this.renderRoot.querySelector('input')?.focus();
   };
 }

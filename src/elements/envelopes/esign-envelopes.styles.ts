@@ -76,6 +76,31 @@ export const styles = [
       text-align: start;
       overflow-wrap: anywhere;
     }
+    .tags {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: var(--_1);
+      margin: 0;
+      padding: 0;
+      list-style: none;
+      font-size: var(--_size-xs);
+    }
+    .tags button {
+      position: relative;
+      z-index: 1;
+      min-block-size: 24px;
+      max-inline-size: 100%;
+      padding: 0 var(--_2);
+      border-color: var(--_border);
+      border-radius: 99px;
+      font-size: inherit;
+      overflow-wrap: anywhere;
+    }
+    .tags [aria-pressed='true'] {
+      border-color: currentcolor;
+      color: var(--_accent-ink);
+    }
     .plain::after {
       content: '';
       position: absolute;

@@ -181,6 +181,15 @@ export const words: ConsoleWords = {
   'console.template-ready': 'Bereit',
   'console.template-in-progress': 'Wird eingerichtet',
   'console.template-processing': 'Wird gelesen',
+  'console.tags-about':
+    'Eigene Wörter, nach denen Sie Dokumente ordnen und finden. Empfänger sehen sie nicht.',
+  'console.tags-none':
+    'Es gibt noch keine Schlagwörter. Fügen Sie sie auf der Seite eines Dokuments hinzu.',
+  'console.tags-back': 'Alle Schlagwörter',
+  'console.tag-name': 'Schlagwort hinzufügen',
+  'console.tag-rename': 'Schlagwort umbenennen',
+  'console.tag-take-off': 'Schlagwort {0} entfernen',
+  'console.tags': 'Schlagwörter',
   'console.contacts-about': 'Alle, denen Sie etwas gesendet haben.',
   'console.contacts-none': 'Es gibt noch keine Kontakte. Sie kommen mit dem ersten Dokument.',
   'console.contact-new': 'Neuer Kontakt',

@@ -184,6 +184,14 @@ export const words: ConsoleWords = {
   'console.template-ready': 'Prêt',
   'console.template-in-progress': 'En préparation',
   'console.template-processing': 'En lecture',
+  'console.tags-about':
+    'Vos propres mots pour classer et retrouver des documents. Les destinataires ne les voient pas.',
+  'console.tags-none': 'Il n’y a pas encore d’étiquettes. Ajoutez-les sur la page d’un document.',
+  'console.tags-back': 'Toutes les étiquettes',
+  'console.tag-name': 'Ajouter une étiquette',
+  'console.tag-rename': 'Renommer l’étiquette',
+  'console.tag-take-off': 'Retirer l’étiquette {0}',
+  'console.tags': 'Étiquettes',
   'console.contacts-about': 'Tous ceux à qui vous avez envoyé quelque chose.',
   'console.contacts-none':
     'Il n’y a pas encore de contacts. Ils viennent avec le premier document.',

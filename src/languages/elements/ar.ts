@@ -229,6 +229,7 @@ export const words: ElementWords = {
   'list-search': 'بحث',
   'list-status': 'الحالة',
   'list-all': 'الكل',
+  'list-tags': 'الوسوم',
   'list-title': 'المستند',
   'list-date': 'التاريخ',
   'list-none': 'لا توجد مستندات بعد.',

@@ -241,6 +241,7 @@ export const words: ElementWords = {
   'list-search': 'Търсене',
   'list-status': 'Състояние',
   'list-all': 'Всички',
+  'list-tags': 'Етикети',
   'list-title': 'Документ',
   'list-date': 'Дата',
   'list-none': 'Още няма документи.',

@@ -238,6 +238,7 @@ export const words: ElementWords = {
   'list-search': 'Hledat',
   'list-status': 'Stav',
   'list-all': 'Všechny',
+  'list-tags': 'Štítky',
   'list-title': 'Dokument',
   'list-date': 'Datum',
   'list-none': 'Zatím tu nejsou žádné dokumenty.',

@@ -244,6 +244,7 @@ export const words: ElementWords = {
   'list-search': 'Søg',
   'list-status': 'Status',
   'list-all': 'Alle',
+  'list-tags': 'Mærker',
   'list-title': 'Dokument',
   'list-date': 'Dato',
   'list-none': 'Der er ingen dokumenter endnu.',

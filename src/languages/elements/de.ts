@@ -258,6 +258,7 @@ export const words: ElementWords = {
   'list-search': 'Suchen',
   'list-status': 'Status',
   'list-all': 'Alle',
+  'list-tags': 'Schlagwörter',
   'list-title': 'Dokument',
   'list-date': 'Datum',
   'list-none': 'Es gibt noch keine Dokumente.',

@@ -250,6 +250,7 @@ export const words: ElementWords = {
   'list-search': 'Αναζήτηση',
   'list-status': 'Κατάσταση',
   'list-all': 'Όλα',
+  'list-tags': 'Ετικέτες',
   'list-title': 'Έγγραφο',
   'list-date': 'Ημερομηνία',
   'list-none': 'Δεν υπάρχουν ακόμη έγγραφα.',

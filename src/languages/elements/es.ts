@@ -246,6 +246,7 @@ export const words: ElementWords = {
   'list-search': 'Buscar',
   'list-status': 'Estado',
   'list-all': 'Todos',
+  'list-tags': 'Etiquetas',
   'list-title': 'Documento',
   'list-date': 'Fecha',
   'list-none': 'Todavía no hay documentos.',

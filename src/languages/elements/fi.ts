@@ -247,6 +247,7 @@ export const words: ElementWords = {
   'list-search': 'Haku',
   'list-status': 'Tila',
   'list-all': 'Kaikki',
+  'list-tags': 'Tunnisteet',
   'list-title': 'Asiakirja',
   'list-date': 'Päivämäärä',
   'list-none': 'Asiakirjoja ei ole vielä.',

@@ -250,6 +250,7 @@ export const words: ElementWords = {
   'list-search': 'Rechercher',
   'list-status': 'Statut',
   'list-all': 'Tous',
+  'list-tags': 'Étiquettes',
   'list-title': 'Document',
   'list-date': 'Date',
   'list-none': 'Il n’y a pas encore de document.',

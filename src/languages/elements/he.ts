@@ -230,6 +230,7 @@ export const words: ElementWords = {
   'list-search': 'חיפוש',
   'list-status': 'מצב',
   'list-all': 'הכול',
+  'list-tags': 'תגיות',
   'list-title': 'מסמך',
   'list-date': 'תאריך',
   'list-none': 'אין עדיין מסמכים.',

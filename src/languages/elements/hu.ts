@@ -244,6 +244,7 @@ export const words: ElementWords = {
   'list-search': 'Keresés',
   'list-status': 'Állapot',
   'list-all': 'Összes',
+  'list-tags': 'Címkék',
   'list-title': 'Dokumentum',
   'list-date': 'Dátum',
   'list-none': 'Még nincsenek dokumentumok.',

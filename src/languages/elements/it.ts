@@ -244,6 +244,7 @@ export const words: ElementWords = {
   'list-search': 'Cerca',
   'list-status': 'Stato',
   'list-all': 'Tutti',
+  'list-tags': 'Etichette',
   'list-title': 'Documento',
   'list-date': 'Data',
   'list-none': 'Non ci sono ancora documenti.',

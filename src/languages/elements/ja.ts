@@ -247,6 +247,7 @@ export const words: ElementWords = {
   'list-search': '検索',
   'list-status': '状態',
   'list-all': 'すべて',
+  'list-tags': 'タグ',
   'list-title': '文書',
   'list-date': '日付',
   'list-none': '文書はまだありません。',

@@ -241,6 +241,7 @@ export const words: ElementWords = {
   'list-search': '검색',
   'list-status': '상태',
   'list-all': '전체',
+  'list-tags': '태그',
   'list-title': '문서',
   'list-date': '날짜',
   'list-none': '아직 문서가 없습니다.',

@@ -245,6 +245,7 @@ export const words: ElementWords = {
   'list-search': 'Søk',
   'list-status': 'Status',
   'list-all': 'Alle',
+  'list-tags': 'Merkelapper',
   'list-title': 'Dokument',
   'list-date': 'Dato',
   'list-none': 'Det er ingen dokumenter ennå.',

@@ -252,6 +252,7 @@ export const words: ElementWords = {
   'list-search': 'Zoeken',
   'list-status': 'Status',
   'list-all': 'Alle',
+  'list-tags': 'Labels',
   'list-title': 'Document',
   'list-date': 'Datum',
   'list-none': 'Er zijn nog geen documenten.',

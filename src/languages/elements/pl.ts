@@ -243,6 +243,7 @@ export const words: ElementWords = {
   'list-search': 'Szukaj',
   'list-status': 'Status',
   'list-all': 'Wszystkie',
+  'list-tags': 'Etykiety',
   'list-title': 'Dokument',
   'list-date': 'Data',
   'list-none': 'Nie ma jeszcze dokumentów.',

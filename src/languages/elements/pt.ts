@@ -244,6 +244,7 @@ export const words: ElementWords = {
   'list-search': 'Buscar',
   'list-status': 'Status',
   'list-all': 'Todos',
+  'list-tags': 'Etiquetas',
   'list-title': 'Documento',
   'list-date': 'Data',
   'list-none': 'Ainda não há documentos.',

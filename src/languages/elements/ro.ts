@@ -246,6 +246,7 @@ export const words: ElementWords = {
   'list-search': 'Căutare',
   'list-status': 'Stare',
   'list-all': 'Toate',
+  'list-tags': 'Etichete',
   'list-title': 'Document',
   'list-date': 'Data',
   'list-none': 'Încă nu există documente.',

@@ -244,6 +244,7 @@ export const words: ElementWords = {
   'list-search': 'Sök',
   'list-status': 'Status',
   'list-all': 'Alla',
+  'list-tags': 'Etiketter',
   'list-title': 'Dokument',
   'list-date': 'Datum',
   'list-none': 'Det finns inga dokument än.',

@@ -238,6 +238,7 @@ export const words: ElementWords = {
   'list-search': 'Ara',
   'list-status': 'Durum',
   'list-all': 'Tümü',
+  'list-tags': 'Etiketler',
   'list-title': 'Belge',
   'list-date': 'Tarih',
   'list-none': 'Henüz belge yok.',

@@ -243,6 +243,7 @@ export const words: ElementWords = {
   'list-search': 'Пошук',
   'list-status': 'Стан',
   'list-all': 'Усі',
+  'list-tags': 'Теги',
   'list-title': 'Документ',
   'list-date': 'Дата',
   'list-none': 'Документів ще немає.',

@@ -226,6 +226,7 @@ export const words: ElementWords = {
   'list-search': '搜索',
   'list-status': '状态',
   'list-all': '全部',
+  'list-tags': '标签',
   'list-title': '文档',
   'list-date': '日期',
   'list-none': '还没有文档。',

@@ -50,6 +50,7 @@ export const words = {
   'list-search-hint': 'Title, name or e-mail address',
   'list-status': 'Status',
   'list-all': 'All',
+  'list-tags': 'Tags',
   'list-title': 'Document',
   parties: 'Recipients',
   'list-date': 'Date',

@@ -51,6 +51,7 @@ export const shellWords = {
   mandates: () => msg('Agents', {id: 'console.mandates'}),
   agents: () => msg('Connected agents', {id: 'console.agents'}),
   log: () => msg('Log', {id: 'console.log'}),
+  tags: () => msg('Tags', {id: 'console.tags'}),
   contacts: () => msg('Contacts', {id: 'console.contacts'}),
   usage: () => msg('Reports', {id: 'console.figures'}),
   branding: () => msg('Branding', {id: 'console.branding'}),

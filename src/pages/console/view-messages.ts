@@ -42,6 +42,19 @@ export const templateWords = {
   processing: () => msg('Being read', {id: 'console.template-processing'}),
 };
 
+export const tagWords = {
+  about: () =>
+    msg('Words of your own by which you sort and find documents. Recipients do not see them.', {
+      id: 'console.tags-about',
+    }),
+  none: () =>
+    msg('There are no tags yet. Add them on the page of a document.', {id: 'console.tags-none'}),
+  back: () => msg('All tags', {id: 'console.tags-back'}),
+  name: () => msg('Add a tag', {id: 'console.tag-name'}),
+  rename: () => msg('Rename the tag', {id: 'console.tag-rename'}),
+  takeOff: (name: string) => msg(str`Take off the tag ${name}`, {id: 'console.tag-take-off'}),
+};
+
 export const contactWords = {
   about: () => msg('Everybody you have sent something to.', {id: 'console.contacts-about'}),
   none: () =>

@@ -1,4 +1,5 @@
 import {type EnvelopeListView, envelopeStatusViews} from '../../contract/helper.js';
+import {tagKeyOf} from '../../contract/text/tag-key.js';
 import * as z from '../../contract/schema.js';
 import {externalIdOf, findAccess, wasSent} from './envelope-access.js';
 import {envelopeItemView} from './envelope-view.js';
@@ -16,6 +17,7 @@ const querySchema = z.object({
   status: z.optional(z.literal(envelopeStatusViews)),
   q: z.optional(z.string()),
   external_id: z.optional(z.string()),
+  tag: z.optional(z.string()),
   counts: z.optional(z.string()),
   offset: z.optional(z.string()),
   limit: z.optional(z.string()),
@@ -59,18 +61,19 @@ export async function handleList(context: RequestContext): Promise<Response> {
 }
 
 async function listFromService(context: RequestContext, filter: Filter): Promise<EnvelopeListView> {
-  const {role, counts, status, q, external_id, offset, limit} = filter;
+  const {role, counts, status, q, external_id, tag, offset, limit} = filter;
   // A user without an id or address has no envelopes; an empty filter would list everything.
   const who = whoseOf(context, role);
-  if (Object.values(who).includes('')) {
+  // Nor does a party find anything by tags, which it does not see.
+  if (Object.values(who).includes('') || (role === 'party' && tag !== undefined)) {
     return {offset, limit, total: 0, envelopes: [], counts: []};
   }
   const read = (query: object) =>
     context.service.read('listEnvelopes', {}, envelopeListAnswerSchema, {
-      query: {q, external_id, ...who, ...query},
+      query: {q, external_id, tag, ...who, ...query},
     });
   const list = await read({status, offset, limit});
-  const views = list.envelopes.map(envelopeItemView);
+  const views = list.envelopes.map((each) => envelopeItemView(each, role === 'owner'));
   return {
     offset: list.offset,
     limit: list.limit,
@@ -110,8 +113,11 @@ const isFoundBy = (
     ]),
   ].some((text) => text.toLowerCase().includes(q.toLowerCase()));
 
+const hasTag = ({envelope_tags}: ServiceEnvelope, tag: string): boolean =>
+  envelope_tags.some((each) => tagKeyOf(each) === tagKeyOf(tag));
+
 async function listFromIndex(context: RequestContext, filter: Filter): Promise<EnvelopeListView> {
-  const {role, counts, status, external_id, offset, limit} = filter;
+  const {role, counts, status, external_id, tag, offset, limit} = filter;
   const {id, email} = context.user;
   const fingerprints = await context.index.find(role, role === 'owner' ? id : email);
   // The index only says where to look; access is checked on each envelope as it is now.
@@ -119,7 +125,8 @@ async function listFromIndex(context: RequestContext, filter: Filter): Promise<E
   const named = found
     .flatMap((access) => access?.envelope ?? [])
     .filter((envelope) => isFoundBy(envelope, filter))
-    .filter(({envelope_meta}) => !external_id || externalIdOf(envelope_meta) === external_id);
+    .filter(({envelope_meta}) => !external_id || externalIdOf(envelope_meta) === external_id)
+    .filter((envelope) => tag === undefined || (role === 'owner' && hasTag(envelope, tag)));
   const within = (wanted: string) =>
     named.filter(({envelope_status}) => !wanted || envelope_status === wanted);
   const matching = within(status ?? '');
@@ -127,7 +134,9 @@ async function listFromIndex(context: RequestContext, filter: Filter): Promise<E
     offset,
     limit,
     total: matching.length,
-    envelopes: matching.slice(offset, offset + limit).map(envelopeItemView),
+    envelopes: matching
+      .slice(offset, offset + limit)
+      .map((each) => envelopeItemView(each, role === 'owner')),
     counts:
       counts === 'true'
         ? ['' as const, ...countedStatuses].map((each) => ({

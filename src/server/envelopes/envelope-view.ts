@@ -153,7 +153,7 @@ function partyViews(envelope: ServiceEnvelope, withAddresses: boolean): PartyVie
   }));
 }
 
-/** One row of a list. */
+/** One row of a list; only its owner sees its tags. */
 export function envelopeItemView(
   item: Pick<
     ServiceEnvelope,
@@ -162,7 +162,9 @@ export function envelopeItemView(
     | 'envelope_status'
     | 'envelope_created'
     | 'envelope_sent'
+    | 'envelope_tags'
   > & {readonly envelope_parties: readonly Pick<ServiceParty, 'party_id' | 'party_title'>[]},
+  isOwner: boolean,
 ): EnvelopeItemView {
   return {
     envelope_fingerprint: item.envelope_fingerprint,
@@ -174,5 +176,6 @@ export function envelopeItemView(
       party_id,
       name: party_title,
     })),
+    ...(isOwner && item.envelope_tags.length > 0 && {tags: item.envelope_tags}),
   };
 }

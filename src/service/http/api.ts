@@ -98,6 +98,7 @@ const numeric = new Set([
   'failed_job_id',
   'api_key_id',
   'scim_token_id',
+  'tag_id',
   'passkey_id',
   'mandate_id',
   'row_number',

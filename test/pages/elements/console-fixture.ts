@@ -20,6 +20,7 @@ const contact = {
   contact_outstanding_documents: '1',
   contact_created: at,
 };
+const tag = {tag_id: '6', tag_name: 'Sales', tag_envelopes: '3'};
 const user = {
   user_id: '7',
   role_id: '1',
@@ -255,6 +256,7 @@ export function answersFor(role: ConsoleRole, isPartner: boolean): Record<string
   };
   return {
     'GET /v1/me': me,
+    'GET /v1/tags': list('tags', [tag]),
     'GET /v1/contacts': list('contacts', [contact]),
     'GET /v1/templates': list('templates', [template]),
     [`GET /v1/templates/${'b'.repeat(32)}`]: template,

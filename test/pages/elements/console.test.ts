@@ -9,7 +9,7 @@ const links = (app: Element) =>
   [...(app.shadowRoot?.querySelectorAll('nav li a') ?? [])].map((link) => link.textContent?.trim());
 
 const ofEverybody =
-  'Documents, Templates, Contacts, Reports, Sessions, Connected agents, Passkeys'.split(', ');
+  'Documents, Templates, Tags, Contacts, Reports, Sessions, Connected agents, Passkeys'.split(', ');
 
 describe('the console', () => {
   afterEach(close);
@@ -50,7 +50,7 @@ describe('the console', () => {
     expect(headers.get('x-esign-console')).to.equal('1');
   });
 
-  const paths = ` /start /templates /templates/new /mandates /contacts /figures /branding /branding/email-send /settings /users /provisioning /accounts /sessions /agents /connect /passkeys /keys /webhooks /webhooks/3 /work /log /bulk /bulk/new /bulk/${'c'.repeat(32)}`;
+  const paths = ` /start /templates /templates/new /mandates /tags /tags/Sales /contacts /figures /branding /branding/email-send /settings /users /provisioning /accounts /sessions /agents /connect /passkeys /keys /webhooks /webhooks/3 /work /log /bulk /bulk/new /bulk/${'c'.repeat(32)}`;
   for (const path of paths.split(' '))
     it(`can be used by everybody at /console${path}`, async () => {
       const {app, inDeep} = await open('administrator', {

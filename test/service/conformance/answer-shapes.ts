@@ -158,7 +158,7 @@ const listedWebhook = {
 
 /** The answers to the valid calls of the conformance cases; downloads are files. */
 export const answerShapes: Readonly<Partial<Record<EndpointName, Shape>>> = {
-  listEnvelopes: page('envelopes', {...envelope, envelope_parties: [party]}),
+  listEnvelopes: page('envelopes', {...envelope, envelope_parties: [party], envelope_tags: []}),
   createEnvelope: {...queued, envelope_redirect_url: 'url'},
   sendEnvelope: queued,
   getEnvelope: {
@@ -166,6 +166,7 @@ export const answerShapes: Readonly<Partial<Record<EndpointName, Shape>>> = {
     ...envelope,
     envelope_sent: 'time',
     envelope_sealing: 'boolean',
+    envelope_tags: [],
     envelope_auto_expire_hours: 'null',
     envelope_auto_remind_hours: 'null',
     envelope_parties: [

@@ -89,6 +89,15 @@ export const views: readonly View[] = [
     render: ({me, route}) => html`<console-mandates .me=${me} .route=${route}></console-mandates>`,
   },
   {
+    name: 'tags',
+    label: shellWords.tags,
+    icon: 'tags',
+    group: 'work',
+    needs: 'read',
+    load: workLists,
+    render: ({me, route}) => html`<console-tags .me=${me} .route=${route}></console-tags>`,
+  },
+  {
     name: 'contacts',
     label: shellWords.contacts,
     icon: 'contacts',

@@ -5,6 +5,7 @@ const lines = {
   envelopes: svg`<path d="M3 6h18v12H3z M3 7l9 7 9-7" />`,
   templates: svg`<path d="M4 4h16v5H4z M4 13h7v7H4z M15 13h5v7h-5z" />`,
   contacts: svg`<path d="M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8z M2 21c0-4 3-6 7-6s7 2 7 6 M16 3.5a4 4 0 0 1 0 7.2 M18 15.5c2.5.7 4 2.5 4 5.5" />`,
+  tags: svg`<path d="M3 4h8l10 9-8 8-10-9z M7.5 8.5h.01" />`,
   usage: svg`<path d="M4 4v16h16 M8 16v-5 M12 16V7 M16 16v-3" />`,
   branding: svg`<path d="M12 3c-5 0-9 4-9 9s4 9 9 9c1.5 0 2-1 2-2s-1-1.5-1-2.5 1-1.5 2-1.5h2c2.2 0 4-1.8 4-4 0-4.5-4-8-9-8z M7.5 12h.01 M9.5 8h.01 M14.5 8h.01" />`,
   settings: svg`<path d="M4 7h10 M18 7h2 M4 17h2 M10 17h10 M16 4.5v5 M8 14.5v5" />`,

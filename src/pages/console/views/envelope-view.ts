@@ -11,11 +11,14 @@ import type {
   EsignDuplicatedEvent,
   EsignStatusChangeEvent,
 } from '../../../elements/events.js';
+import type {EnvelopeAnswer} from '../../../contract/resources/envelope.js';
 import type {CallerAnswer} from '../../../contract/access/caller.js';
 import {call} from '../app/console-client.js';
 import {ConsoleElement} from '../app/console-element.js';
 import {go, pathTo, root} from '../app/router.js';
+import {shellWords} from '../common-messages.js';
 import {envelopeWords} from '../view-messages.js';
+import '../parts/envelope-tags.js';
 import {icon} from '../parts/icons.js';
 import {looks} from '../parts/looks.styles.js';
 import {helperPath} from '../parts/helper-path.js';
@@ -75,7 +78,7 @@ export class ConsoleEnvelopeElement extends ConsoleElement {
       <a class="back" href=${root}>${icon('back')}${envelopeWords.back()}</a>
       ${this.#envelope.render({
         complete: (envelope) =>
-          this.#renderEnvelope(envelope.envelope_title, this.status || envelope.envelope_status),
+          this.#renderEnvelope(envelope, this.status || envelope.envelope_status),
         error: (error) =>
           html`<div class="card">${renderFailure(error, () => void this.#envelope.run())}</div>`,
         pending: renderLoading,
@@ -83,7 +86,10 @@ export class ConsoleEnvelopeElement extends ConsoleElement {
     `;
   }
 
-  #renderEnvelope(title: string, status: string): TemplateResult {
+  #renderEnvelope(
+    {envelope_title: title, envelope_tags: tags}: EnvelopeAnswer,
+    status: string,
+  ): TemplateResult {
     const {fingerprint} = this;
     const isDraft = status === 'draft' && this.me.permissions.includes('send');
     return html`
@@ -112,7 +118,7 @@ export class ConsoleEnvelopeElement extends ConsoleElement {
       ></esign-actions>
       <div class="columns">
         ${unread.has(status) ? nothing : this.#renderPages()}
-        <div class="side">${this.#renderPeople()}</div>
+        <div class="side">${this.#renderPeople()}${this.#renderTags(tags)}</div>
       </div>
     `;
   }
@@ -130,6 +136,17 @@ export class ConsoleEnvelopeElement extends ConsoleElement {
           .envelopeFingerprint=${fingerprint}
         ></esign-timeline>
       </section>`;
+  }
+
+  #renderTags(tags: readonly string[]): TemplateResult {
+    return html`<section class="card">
+      <h2>${shellWords.tags()}</h2>
+      <console-envelope-tags
+        .fingerprint=${this.fingerprint}
+        .tags=${tags}
+        .mayChange=${this.me.permissions.includes('send')}
+      ></console-envelope-tags>
+    </section>`;
   }
 
   #renderPages(): TemplateResult {

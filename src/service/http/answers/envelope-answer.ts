@@ -123,10 +123,12 @@ const isQueued = (envelope: Envelope): boolean =>
 export const toAnswer = (
   envelope: Envelope,
   history: readonly HistoryEntry[],
+  tags: readonly string[],
   view: EnvelopeView,
 ): EnvelopeAnswer => ({
   http: 200,
   ...toOverview(envelope),
+  envelope_tags: [...tags],
   envelope_sealing: envelope.status === 'sent' && envelope.isSealing,
   envelope_auto_expire_hours: envelope.autoExpireHours,
   envelope_auto_remind_hours: envelope.autoRemindHours,

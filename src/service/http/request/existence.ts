@@ -15,6 +15,7 @@ const readers: Readonly<Record<string, EndpointName>> = {
   user_id: 'getUser',
   company_id: 'getCompany',
   webhook_id: 'getWebhook',
+  tag_id: 'getTag',
   template_fingerprint: 'getTemplate',
   envelope_fingerprint: 'getEnvelope',
 };

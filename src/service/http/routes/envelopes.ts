@@ -7,10 +7,12 @@ import type {Command} from '../../domain/behaviours.js';
 import {mailsPasswords} from '../../domain/consent/identity.js';
 import {Refusal} from '../../domain/refusal.js';
 import {readCompany, type Company} from '../../storage/accounts/companies.js';
+import type {Queries} from '../../storage/connection/database.js';
 import {listEnvelopes} from '../../storage/envelopes/envelope-list.js';
 import type {EnvelopeFilter} from '../../storage/envelopes/envelope-filter.js';
 import {findRecordedEnvelope, readHistory} from '../../storage/envelopes/envelope-reader.js';
 import type {CommandFor} from '../../storage/envelopes/envelope-store.js';
+import {tagsOf} from '../../storage/envelopes/tags.js';
 import {untilLocked} from '../../storage/files/file-locks.js';
 import {duplicate} from '../../commands/duplicate.js';
 import {changeDraft} from '../../commands/draft-change.js';
@@ -21,6 +23,7 @@ import {
   toListed,
   toOverview,
   toQueued,
+  type EnvelopeView,
 } from '../answers/envelope-answer.js';
 import {createEnvelope} from '../../commands/new-envelope.js';
 import {pageAnswer} from '../answers/page-answer.js';
@@ -48,11 +51,7 @@ export function envelopeHandlers(services: ApiServices): EnvelopeHandlers {
   const queued = createQueued(services, viewFor);
 
   return {
-    async listEnvelopes(request) {
-      const page = await listEnvelopes(services, request.companyId, wanted(request), request.query);
-      const view = viewFor(request);
-      return pageAnswer(request, 'envelopes', page, (envelope) => toListed(envelope, view));
-    },
+    listEnvelopes: (request) => listFor(services, request, viewFor(request)),
 
     async createEnvelope(request) {
       const {companyId, actor, files, prepared} = request;
@@ -77,7 +76,8 @@ export function envelopeHandlers(services: ApiServices): EnvelopeHandlers {
     async getEnvelope(request) {
       const found = await findRecordedEnvelope(db, keyOf(request));
       if (!found) throw new Refusal(10253);
-      return toAnswer(found.envelope, found.history, viewFor(request));
+      const {envelope, history} = found;
+      return toAnswer(envelope, history, await tagsIn(db, envelope), viewFor(request));
     },
 
     async updateEnvelope(request) {
@@ -86,7 +86,8 @@ export function envelopeHandlers(services: ApiServices): EnvelopeHandlers {
       const own = {...services, files, prepared};
       const envelope = await changeDraft(own, keyOf(request), body, actor);
       const history = await readHistory(db, envelope);
-      return {...toAnswer(envelope, history, viewFor(request)), message: changeMessage(envelope)};
+      const answer = toAnswer(envelope, history, await tagsIn(db, envelope), viewFor(request));
+      return {...answer, message: changeMessage(envelope)};
     },
 
     async deleteEnvelope(request) {
@@ -132,8 +133,29 @@ const wanted = ({query, caller}: ApiRequest<'listEnvelopes'>): EnvelopeFilter =>
   owner: query.owner,
   partyEmail: query.party_email,
   externalId: query.external_id,
+  tag: query.tag,
   sender: senderFor(caller),
 });
+
+/** A page of envelopes with the account's tags, unless it is shown to one party. */
+async function listFor(
+  services: ApiServices,
+  request: ApiRequest<'listEnvelopes'>,
+  view: EnvelopeView,
+) {
+  const {companyId, query} = request;
+  const page = await listEnvelopes(services, companyId, wanted(request), query);
+  const ids = page.rows.map(({id}) => id);
+  const tags =
+    query.party_email === undefined ? await tagsOf(services.db, companyId, ids) : undefined;
+  return pageAnswer(request, 'envelopes', page, (envelope) => ({
+    ...toListed(envelope, view),
+    ...(tags && {envelope_tags: [...(tags.get(envelope.id) ?? [])]}),
+  }));
+}
+
+const tagsIn = async (db: Queries, {companyId, id}: Envelope): Promise<readonly string[]> =>
+  (await tagsOf(db, companyId, [id])).get(id) ?? [];
 
 const changeMessage = ({status}: Envelope): string =>
   status === 'processing'

@@ -21,6 +21,7 @@ import * as foundBy from '../migrations/0005-found-by.js';
 import * as formerPages from '../migrations/0006-former-pages.js';
 import * as agents from '../migrations/0007-agents.js';
 import * as directory from '../migrations/0008-directory.js';
+import * as tags from '../migrations/0009-tags.js';
 import {countPending, keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import type {TellWait} from './tell-wait.js';
 import {UnavailableError} from './unavailable.js';
@@ -45,6 +46,7 @@ export const migrations: Migrations = {
   '0006-former-pages': formerPages,
   '0007-agents': agents,
   '0008-directory': directory,
+  '0009-tags': tags,
 };
 
 const silent: TellWait = () => Promise.resolve();

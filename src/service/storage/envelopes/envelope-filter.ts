@@ -1,6 +1,7 @@
 /** Which envelopes a list shows: the same conditions on their rows, and on changes of them that are still to be counted. */
 import {createHash} from 'node:crypto';
 import {sql, type RawBuilder} from 'kysely';
+import {tagKeyOf} from '../../../contract/text/tag-key.js';
 import type {EnvelopeStatus} from '../../../contract/resources/envelope.js';
 import type {Queries} from '../connection/database.js';
 import {patternOf} from '../connection/pattern.js';
@@ -19,6 +20,8 @@ export interface EnvelopeFilter {
   readonly partyEmail?: string | undefined;
   /** `esign_external_id` of the meta; as it selects few envelopes, no counts are kept for it. */
   readonly externalId?: string | undefined;
+  /** The name of a tag; no counts are kept for it. With `partyEmail` none matches: tags are not shown to parties. */
+  readonly tag?: string | undefined;
   /** Who sent them; as not everybody's are listed like that, no counts are kept for it. */
   readonly sender?: Sender | undefined;
   /** A contact who is among the recipients. */
@@ -38,8 +41,8 @@ export function searchOf({q = '', owner, partyEmail, contactId}: EnvelopeFilter)
 }
 
 /** Whether counts are kept for it. */
-export const isCounted = ({externalId, sender}: EnvelopeFilter): boolean =>
-  !externalId && sender === undefined;
+export const isCounted = ({externalId, tag, sender}: EnvelopeFilter): boolean =>
+  !externalId && tag === undefined && sender === undefined;
 
 /** The envelopes of an account that match. */
 export function matchingEnvelopes(db: Queries, companyId: number, filter: EnvelopeFilter) {
@@ -47,13 +50,18 @@ export function matchingEnvelopes(db: Queries, companyId: number, filter: Envelo
   const envelopes = db.selectFrom('envelopes').where(allOf(companyId, filter, {text}));
   // A stranger has begun these, and their account does not see them yet.
   const seen = filter.status ? envelopes : envelopes.where('status', '<>', 'unsigned');
-  const {partyEmail, contactId, externalId, sender} = filter;
+  const {partyEmail, contactId, externalId, tag, sender} = filter;
   const own = sender === undefined ? seen : seen.where(isOfSender(sender));
   const named = externalId
     ? own.where(sql<boolean>`meta ->> 'esign_external_id' = ${externalId}`)
     : own;
-  if (partyEmail === undefined && contactId === undefined) return named;
-  return named.where('envelope_id', 'in', envelopesWithParty(db, companyId, filter));
+  const tagged =
+    tag === undefined
+      ? named
+      : named.where('envelope_id', 'in', envelopesWithTag(db, companyId, tag));
+  if (partyEmail === undefined && contactId === undefined) return tagged;
+  if (tag !== undefined && partyEmail !== undefined) return tagged.where(sql<boolean>`false`);
+  return tagged.where('envelope_id', 'in', envelopesWithParty(db, companyId, filter));
 }
 
 /** What is noted of such, and still to be counted. */
@@ -91,6 +99,19 @@ interface Conditions {
   readonly text: RawBuilder<unknown>;
   readonly others?: readonly RawBuilder<unknown>[];
 }
+
+const envelopesWithTag = (db: Queries, companyId: number, tag: string) =>
+  db
+    .selectFrom('envelope_tags')
+    .select('envelope_tags.envelope_id')
+    .where('envelope_tags.company_id', '=', companyId)
+    .where('tag_id', 'in', (query) =>
+      query
+        .selectFrom('tags')
+        .select('tags.tag_id')
+        .where('tags.company_id', '=', companyId)
+        .where('name_key', '=', tagKeyOf(tag)),
+    );
 
 function envelopesWithParty(
   db: Queries,

@@ -53,6 +53,7 @@ import type {
   DirectoryUsersTable,
   ScimTokensTable,
 } from './directory.js';
+import type {EnvelopeTagsTable, TagsTable} from './tags.js';
 import type {TemplatesTable, TemplatePartiesTable, TemplateFieldsTable} from './templates.js';
 import type {WebhooksTable, DeliveriesTable, FailedJobsTable} from './delivery.js';
 
@@ -80,6 +81,8 @@ export interface Tables {
   envelope_changes: EnvelopeChangesTable;
   envelope_removals: EnvelopeRemovalsTable;
   kept_searches: KeptSearchesTable;
+  tags: TagsTable;
+  envelope_tags: EnvelopeTagsTable;
   documents: DocumentsTable;
   parties: PartiesTable;
   fields: FieldsTable;

@@ -35,6 +35,9 @@ export const answerDescriptions: Readonly<Record<string, string>> = {
     'Only envelopes with this text in their title, or in the name or address of a recipient (with party_email in their title only), in upper or lower case.',
   'listContacts.q': 'Only contacts with this text in name or address, in upper or lower case.',
   'query.owner': 'Only envelopes whose envelope_meta has exactly this esign_owner.',
+  'query.tag':
+    'Only envelopes with this tag, in upper or lower case; none together with party_email, as tags are not shown to parties.',
+  'listTags.q': 'Only tags with this text in their name, in upper or lower case.',
   'query.external_id': 'Only envelopes whose envelope_meta has exactly this esign_external_id.',
   'query.party_email': 'Only envelopes that go to this e-mail address.',
   'listTemplates.owner': 'Only templates that belong to exactly this user of the host application.',
@@ -51,6 +54,8 @@ export const answerDescriptions: Readonly<Record<string, string>> = {
   templates: 'The templates on this page, newest first.',
   'SavedTemplates.templates': 'The templates that were made, one for each document.',
   total_templates: 'How many templates there are on all pages, by the same filters.',
+  tags: 'The tags on this page, by name.',
+  total_tags: 'How many tags there are on all pages, by the same filters.',
   contacts: 'The contacts on this page, newest first.',
   total_contacts: 'How many contacts there are on all pages, by the same filters.',
   users: 'The users on this page, newest first.',

@@ -29,6 +29,15 @@ export const envelopeDescriptions: Readonly<Record<string, string>> = {
   envelope_queued: 'When it was queued for sending; null for a draft.',
   envelope_processed:
     'When it ended: signed, cancelled, expired, rejected or failed; null until then.',
+  envelope_tags:
+    'Names of the tags that the envelope has, in the order of the alphabet; not in a list of what goes to one party.',
+  envelope_fingerprints: 'The envelopes whose tags change, 50 at most.',
+  tags_added: 'Names of tags that the envelopes are to have, made where they do not exist.',
+  tags_removed: 'Names of tags that the envelopes are not to have.',
+  tag_id: 'The tag, by number.',
+  tag_name:
+    'Name of the tag, one line of up to 50 characters; upper and lower case make no difference.',
+  tag_envelopes: 'How many envelopes have the tag, of those that the caller sees.',
   envelope_sealing: 'True from the last signature until the documents are sealed.',
   envelope_parties: 'The recipients, in the order in which they sign.',
   'UpdateEnvelope.envelope_parties':
