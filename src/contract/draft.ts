@@ -74,6 +74,8 @@ const partySettings = {
   copy_from_start: z.optional(z.boolean()),
   /** Language tag of its mails and page; empty for the account's. */
   language: z.optional(z.string()),
+  /** In which the certificate shows what it did; empty for that of its device. */
+  time_zone: z.optional(z.string()),
   /** What it proves beyond having the link, such as `code_by_sms` or `sign_in`; replaces what was asked. */
   identity: z.optional(z.array(z.string())),
   /** For `password`: told to the party by other means, and never returned. */

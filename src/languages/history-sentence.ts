@@ -12,19 +12,18 @@ import type {
   RecordedRole,
 } from '../contract/resources/history.js';
 import type {Language} from '../contract/text/language.js';
-import {sayFailure, speakerOf, type Say, type SetIn} from './history-words.js';
-import {utcTime} from './utc-time.js';
+import {sayFailure, speakerOf, type Say, type Manner} from './history-words.js';
 
 /** The sentence of an entry; if no language is given, in English, as in the API's responses. */
 export const historySentence = (
   record: HistoryRecord,
   language: Language = 'en',
-  setIn?: SetIn,
+  manner?: Manner,
 ): string =>
   // The two members belong together, but the compiler cannot infer that through a table.
   (sentences[record.type] as (data: HistoryRecord['data'], say: Say) => string)(
     record.data,
-    speakerOf(language, setIn),
+    speakerOf(language, manner),
   );
 
 /** Why a document cannot be used; in English if no language is given. */
@@ -123,7 +122,7 @@ const sentences: {
     say('mandated', {
       mandate: quoted([title], say),
       party: named([approver], say),
-      time: utcTime(new Date(at)),
+      time: say.sayTime(new Date(at)),
     }),
   'party-bounced': ({party, reason}, say) => say('bounced', {party: named([party], say), reason}),
   'mail-given-up': ({party, tries}, say) =>
@@ -202,7 +201,7 @@ const saySignIn = ({subject, method, at, issuer}: SignIn, say: Say): string =>
   say('signedInAs', {
     subject,
     method: issuer ? `${method}, ${issuer}` : method,
-    time: utcTime(new Date(at)),
+    time: say.sayTime(new Date(at)),
   });
 
 /** What is special about it; empty for somebody who signs alone. */

@@ -9,6 +9,7 @@ import {failures, words as english, type HistoryWords} from './english/history.j
 import {historyFiles} from './files.js';
 import {fill} from './fill.js';
 import {inEveryLanguage} from './load-words.js';
+import {utcTime} from './utc-time.js';
 
 type English = typeof english;
 type SentenceKey = keyof English;
@@ -32,19 +33,28 @@ export interface Say {
     ...values: PlacesIn<English[Key]> extends never ? [] : [Values<Key>]
   ): string;
   readonly language: Language;
+  readonly sayTime: (time: Date) => string;
 }
 
-/** How a value is inserted into a sentence. */
-export type SetIn = (value: string) => string;
+/** How sentences are written, where it is not as in the API's responses. */
+export interface Manner {
+  /** Inserts a value into a sentence. */
+  readonly setIn?: (value: string) => string;
+  /** Says a time, which is then inserted; by default in UTC. */
+  readonly sayTime?: (time: Date) => string;
+}
 
 /** The function that creates the sentences of a language. */
-export const speakerOf = (language: Language, setIn: SetIn = String): Say =>
+export const speakerOf = (
+  language: Language,
+  {setIn = String, sayTime = utcTime}: Manner = {},
+): Say =>
   Object.assign(
     (key: SentenceKey, values: Readonly<Record<string, string>> = {}) => {
       const set = Object.entries(values).map(([name, value]) => [name, setIn(value)]);
       return fill(words[language][key], Object.fromEntries(set));
     },
-    {language},
+    {language, sayTime},
   );
 
 /**

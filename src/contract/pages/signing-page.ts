@@ -205,6 +205,8 @@ export const finishSchema = z.object({
    * holds another value, the response is 409.
    */
   versions: z.array(fieldVersionSchema),
+  /** Where the device says it is: a name of the IANA database. One that the service does not know is left out. */
+  time_zone: z.optional(z.string()),
 });
 
 /** Body of `POST …/signing/question`, which is mailed to the sender. */

@@ -106,6 +106,11 @@ interface Signature extends OfRole {
   readonly sign_in?: SignIn;
   /** The date of signing that its fields hold, and the zone in which it is counted. */
   readonly signing_day?: {readonly date: string; readonly time_zone: string};
+  /**
+   * The zone in which the device of the party said it was, in which its acts are shown beside UTC; omitted if it said none
+   * that is known. It proves nothing: all times are those of the service’s clock.
+   */
+  readonly time_zone?: string;
 }
 
 type Nothing = Readonly<Record<string, never>>;

@@ -3,6 +3,7 @@ import {codeText} from '../errors.js';
 import {asOneLine} from '../text/as-one-line.js';
 import {languages} from '../text/language.js';
 import {plainDigits} from '../text/plain-digits.js';
+import {isTimeZone} from '../text/time-zones.js';
 import {longest} from '../longest.js';
 import {
   digitsSchema,
@@ -58,6 +59,17 @@ const hostSchema = z.string().check(asOneLine, z.maxLength(longest.name));
 
 /** The language of a party's mails and page; empty is the account's. */
 const partyLanguageSchema = z.enum(['', ...languages]);
+
+/** The zone in which the certificate says when a party did something; empty is what its device says, else the account's. */
+const partyTimeZoneSchema = z
+  .string()
+  .check(
+    z.refine(
+      (name) => name === '' || isTimeZone(name),
+      'Expected the name of a time zone, such as Europe/Berlin',
+    ),
+  );
+
 /** What may be asked of a party before its page opens, in the order in which it is asked. */
 export const identityChecks = [
   'sign_in',
@@ -85,6 +97,7 @@ const partySettingsShape = {
   party_sign_in_required: z.optional(requestBoolean),
   party_may_reassign: z.optional(requestBoolean),
   party_language: z.optional(partyLanguageSchema),
+  party_time_zone: z.optional(partyTimeZoneSchema),
   party_identity: z.optional(identitySchema),
   party_password: z.optional(toldPasswordSchema),
 };
@@ -183,6 +196,7 @@ export const partySchema = z.extend(partyInListSchema, {
   party_sign_in_required: z.boolean(),
   party_may_reassign: z.nullable(z.boolean()),
   party_language: z.nullable(z.string()),
+  party_time_zone: z.nullable(z.string()),
   party_identity: z.array(z.enum(identityChecks)),
 });
 export type PartyAnswer = z.infer<typeof partySchema>;

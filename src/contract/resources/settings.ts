@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {languages} from '../text/language.js';
-import {isTimeZone} from '../text/dates.js';
+import {isTimeZone} from '../text/time-zones.js';
 import {originSchema, originsRequestSchema} from '../origin.js';
 import {longest} from '../longest.js';
 import {retentionSchema} from '../keeping/retention.js';

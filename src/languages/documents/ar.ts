@@ -67,4 +67,9 @@ export const words: DocumentWords = {
   enteredMailedCode: 'رمز أُرسل إلى ⁦{email}⁩، أُدخل في ⁦{time}⁩',
   usedPasskey: 'مفتاح مرور، استُخدم في ⁦{time}⁩؛ أكّد الجهاز هوية الشخص',
   madePasskey: 'مفتاح مرور، أُنشئ في ⁦{time}⁩؛ أكّد الجهاز هوية الشخص',
+  timeZone: 'المنطقة الزمنية',
+  times: 'الأوقات',
+  timesUtc: 'بحسب ساعة هذه الخدمة، بالتوقيت العالمي UTC.',
+  timesLocal: 'إلى جانب ذلك الوقت نفسه في {zone} مع فارقه عن UTC.',
+  timesOfParties: 'وما فعله الأطراف بأنفسهم يظهر في مناطقهم الزمنية حيث تكون معروفة.',
 };

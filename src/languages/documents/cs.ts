@@ -67,4 +67,10 @@ export const words: DocumentWords = {
   enteredMailedCode: 'Kód zaslaný na {email}, zadán {time}',
   usedPasskey: 'Přístupový klíč, použit {time}; zařízení potvrdilo osobu',
   madePasskey: 'Přístupový klíč, vytvořen {time}; zařízení potvrdilo osobu',
+  timeZone: 'Časové pásmo',
+  times: 'Časy',
+  timesUtc: 'Podle hodin této služby, v UTC.',
+  timesLocal: 'Vedle toho tentýž čas v pásmu {zone} s rozdílem od UTC.',
+  timesOfParties:
+    'Co strany udělaly samy, je uvedeno v jejich vlastním časovém pásmu, pokud je známo.',
 };

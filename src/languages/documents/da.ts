@@ -69,4 +69,9 @@ export const words: DocumentWords = {
   enteredMailedCode: 'Kode sendt til {email}, indtastet {time}',
   usedPasskey: 'Adgangsnøgle, brugt {time}; enheden bekræftede personen',
   madePasskey: 'Adgangsnøgle, oprettet {time}; enheden bekræftede personen',
+  timeZone: 'Tidszone',
+  times: 'Tidspunkter',
+  timesUtc: 'Efter denne tjenestes ur, i UTC.',
+  timesLocal: 'Ved siden af samme tidspunkt i {zone} med forskellen fra UTC.',
+  timesOfParties: 'Hvad parterne selv har gjort, vises i deres egen tidszone, hvor den er kendt.',
 };

@@ -69,4 +69,10 @@ export const words: DocumentWords = {
   enteredMailedCode: 'Code an {email}, eingegeben {time}',
   usedPasskey: 'Passkey, verwendet {time}; das Gerät hat die Person bestätigt',
   madePasskey: 'Passkey, erstellt {time}; das Gerät hat die Person bestätigt',
+  timeZone: 'Zeitzone',
+  times: 'Zeiten',
+  timesUtc: 'Nach der Uhr dieses Dienstes, in UTC.',
+  timesLocal: 'Daneben dieselbe Zeit in {zone} mit dem Abstand zu UTC.',
+  timesOfParties:
+    'Was Beteiligte selbst getan haben, steht in ihrer eigenen Zeitzone, wo sie bekannt ist.',
 };

@@ -69,4 +69,9 @@ export const words: DocumentWords = {
   enteredMailedCode: 'Código enviado a {email}, introducido {time}',
   usedPasskey: 'Clave de acceso, usada {time}; el dispositivo confirmó a la persona',
   madePasskey: 'Clave de acceso, creada {time}; el dispositivo confirmó a la persona',
+  timeZone: 'Zona horaria',
+  times: 'Horas',
+  timesUtc: 'Según el reloj de este servicio, en UTC.',
+  timesLocal: 'Al lado, la misma hora en {zone} con su diferencia respecto a UTC.',
+  timesOfParties: 'Lo que hicieron las propias partes se muestra en su zona horaria, si se conoce.',
 };

@@ -69,4 +69,10 @@ export const words: DocumentWords = {
   enteredMailedCode: 'Koodi osoitteeseen {email}, annettu {time}',
   usedPasskey: 'Avainkoodi, käytetty {time}; laite vahvisti henkilön',
   madePasskey: 'Avainkoodi, luotu {time}; laite vahvisti henkilön',
+  timeZone: 'Aikavyöhyke',
+  times: 'Ajat',
+  timesUtc: 'Tämän palvelun kellon mukaan, UTC-aikana.',
+  timesLocal: 'Vieressä sama aika vyöhykkeellä {zone} ja sen ero UTC-aikaan.',
+  timesOfParties:
+    'Osapuolten omat toimet näytetään heidän omalla aikavyöhykkeellään, jos se tiedetään.',
 };

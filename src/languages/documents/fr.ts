@@ -68,4 +68,10 @@ export const words: DocumentWords = {
   enteredMailedCode: 'Code envoyé à {email}, saisi {time}',
   usedPasskey: 'Clé d’accès, utilisée {time} ; l’appareil a confirmé la personne',
   madePasskey: 'Clé d’accès, créée {time} ; l’appareil a confirmé la personne',
+  timeZone: 'Fuseau horaire',
+  times: 'Heures',
+  timesUtc: 'Selon l’horloge de ce service, en UTC.',
+  timesLocal: 'À côté, la même heure dans {zone} avec son décalage par rapport à UTC.',
+  timesOfParties:
+    'Ce que les parties ont fait elles-mêmes est indiqué dans leur propre fuseau horaire, s’il est connu.',
 };

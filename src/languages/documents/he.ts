@@ -66,4 +66,9 @@ export const words: DocumentWords = {
   enteredMailedCode: 'קוד שנשלח אל ⁦{email}⁩, הוזן ⁦{time}⁩',
   usedPasskey: 'מפתח גישה, שימוש ב־⁦{time}⁩; המכשיר אימת את האדם',
   madePasskey: 'מפתח גישה, נוצר ב־⁦{time}⁩; המכשיר אימת את האדם',
+  timeZone: 'אזור זמן',
+  times: 'זמנים',
+  timesUtc: 'לפי השעון של שירות זה, ב-UTC.',
+  timesLocal: 'לצד זאת אותו זמן ב-{zone} עם ההפרש מ-UTC.',
+  timesOfParties: 'מה שהצדדים עשו בעצמם מוצג באזור הזמן שלהם, אם הוא ידוע.',
 };

@@ -68,4 +68,9 @@ export const words: DocumentWords = {
   enteredMailedCode: 'Kód ide: {email}, megadva: {time}',
   usedPasskey: 'Azonosítókulcs, használva: {time}; az eszköz megerősítette a személyt',
   madePasskey: 'Azonosítókulcs, létrehozva: {time}; az eszköz megerősítette a személyt',
+  timeZone: 'Időzóna',
+  times: 'Időpontok',
+  timesUtc: 'E szolgáltatás órája szerint, UTC-ben.',
+  timesLocal: 'Mellette ugyanaz az időpont itt: {zone}, az UTC-től való eltéréssel.',
+  timesOfParties: 'Amit a felek maguk tettek, a saját időzónájukban szerepel, ha az ismert.',
 };

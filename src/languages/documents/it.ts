@@ -67,4 +67,10 @@ export const words: DocumentWords = {
   enteredMailedCode: 'Codice inviato a {email}, inserito {time}',
   usedPasskey: 'Passkey, usata {time}; il dispositivo ha confermato la persona',
   madePasskey: 'Passkey, creata {time}; il dispositivo ha confermato la persona',
+  timeZone: 'Fuso orario',
+  times: 'Orari',
+  timesUtc: 'Secondo l’orologio di questo servizio, in UTC.',
+  timesLocal: 'Accanto, lo stesso orario in {zone} con la differenza da UTC.',
+  timesOfParties:
+    'Ciò che le parti hanno fatto di persona è indicato nel loro fuso orario, se noto.',
 };

@@ -68,4 +68,9 @@ export const words: DocumentWords = {
   enteredMailedCode: '{email} へ送られたコード、{time} に入力',
   usedPasskey: 'パスキー、{time} に使用（端末が本人を確認）',
   madePasskey: 'パスキー、{time} に作成（端末が本人を確認）',
+  timeZone: 'タイムゾーン',
+  times: '時刻',
+  timesUtc: 'このサービスの時計による、UTCの時刻。',
+  timesLocal: '併せて{zone}での同じ時刻とUTCとの差を示します。',
+  timesOfParties: '当事者自身の操作は、分かる場合には本人のタイムゾーンで示します。',
 };

@@ -66,4 +66,9 @@ export const words: DocumentWords = {
   enteredMailedCode: '{email}(으)로 보낸 코드, {time} 입력',
   usedPasskey: '패스키, {time} 사용; 기기가 본인임을 확인',
   madePasskey: '패스키, {time} 생성; 기기가 본인임을 확인',
+  timeZone: '시간대',
+  times: '시각',
+  timesUtc: '이 서비스의 시계에 따른 UTC 시각입니다.',
+  timesLocal: '옆에는 {zone}의 같은 시각과 UTC와의 차이를 적습니다.',
+  timesOfParties: '당사자가 직접 한 일은 알려진 경우 본인의 시간대로 표시합니다.',
 };

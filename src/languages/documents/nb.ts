@@ -69,4 +69,9 @@ export const words: DocumentWords = {
   enteredMailedCode: 'Kode sendt til {email}, skrevet inn {time}',
   usedPasskey: 'Tilgangsnøkkel, brukt {time}; enheten bekreftet personen',
   madePasskey: 'Tilgangsnøkkel, laget {time}; enheten bekreftet personen',
+  timeZone: 'Tidssone',
+  times: 'Tidspunkter',
+  timesUtc: 'Etter klokken til denne tjenesten, i UTC.',
+  timesLocal: 'Ved siden av samme tidspunkt i {zone} med forskjellen fra UTC.',
+  timesOfParties: 'Det partene selv har gjort, vises i deres egen tidssone der den er kjent.',
 };

@@ -68,4 +68,9 @@ export const words: DocumentWords = {
   enteredMailedCode: 'Code naar {email}, ingevoerd {time}',
   usedPasskey: 'Toegangssleutel, gebruikt {time}; het apparaat heeft de persoon bevestigd',
   madePasskey: 'Toegangssleutel, gemaakt {time}; het apparaat heeft de persoon bevestigd',
+  timeZone: 'Tijdzone',
+  times: 'Tijden',
+  timesUtc: 'Volgens de klok van deze dienst, in UTC.',
+  timesLocal: 'Daarnaast dezelfde tijd in {zone} met het verschil met UTC.',
+  timesOfParties: 'Wat partijen zelf hebben gedaan, staat in hun eigen tijdzone als die bekend is.',
 };

@@ -69,4 +69,10 @@ export const words: DocumentWords = {
   enteredMailedCode: 'Kod wysłany na {email}, podany {time}',
   usedPasskey: 'Klucz dostępu, użyty {time}; urządzenie potwierdziło osobę',
   madePasskey: 'Klucz dostępu, utworzony {time}; urządzenie potwierdziło osobę',
+  timeZone: 'Strefa czasowa',
+  times: 'Czas',
+  timesUtc: 'Według zegara tej usługi, w UTC.',
+  timesLocal: 'Obok ten sam czas w strefie {zone} z różnicą względem UTC.',
+  timesOfParties:
+    'To, co strony zrobiły same, podano w ich własnej strefie czasowej, jeśli jest znana.',
 };

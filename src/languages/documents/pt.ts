@@ -68,4 +68,10 @@ export const words: DocumentWords = {
   enteredMailedCode: 'Código enviado para {email}, digitado {time}',
   usedPasskey: 'Chave de acesso, usada {time}; o dispositivo confirmou a pessoa',
   madePasskey: 'Chave de acesso, criada {time}; o dispositivo confirmou a pessoa',
+  timeZone: 'Fuso horário',
+  times: 'Horas',
+  timesUtc: 'Pelo relógio deste serviço, em UTC.',
+  timesLocal: 'Ao lado, a mesma hora em {zone} com a diferença para UTC.',
+  timesOfParties:
+    'O que as próprias partes fizeram é indicado no seu fuso horário, quando conhecido.',
 };

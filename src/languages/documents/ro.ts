@@ -68,4 +68,10 @@ export const words: DocumentWords = {
   enteredMailedCode: 'Cod trimis la {email}, introdus {time}',
   usedPasskey: 'Cheie de acces, folosită {time}; dispozitivul a confirmat persoana',
   madePasskey: 'Cheie de acces, creată {time}; dispozitivul a confirmat persoana',
+  timeZone: 'Fus orar',
+  times: 'Ore',
+  timesUtc: 'După ceasul acestui serviciu, în UTC.',
+  timesLocal: 'Alături, aceeași oră în {zone} cu diferența față de UTC.',
+  timesOfParties:
+    'Ce au făcut părțile însele este arătat în propriul lor fus orar, dacă este cunoscut.',
 };

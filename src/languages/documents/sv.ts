@@ -67,4 +67,9 @@ export const words: DocumentWords = {
   enteredMailedCode: 'Kod skickad till {email}, angiven {time}',
   usedPasskey: 'Lösennyckel, använd {time}; enheten bekräftade personen',
   madePasskey: 'Lösennyckel, skapad {time}; enheten bekräftade personen',
+  timeZone: 'Tidszon',
+  times: 'Tider',
+  timesUtc: 'Enligt den här tjänstens klocka, i UTC.',
+  timesLocal: 'Bredvid samma tid i {zone} med skillnaden mot UTC.',
+  timesOfParties: 'Vad parterna själva har gjort visas i deras egen tidszon, där den är känd.',
 };

@@ -68,4 +68,9 @@ export const words: DocumentWords = {
   enteredMailedCode: '{email} adresine gönderilen kod, giriş: {time}',
   usedPasskey: 'Geçiş anahtarı, kullanım: {time}; cihaz kişiyi doğruladı',
   madePasskey: 'Geçiş anahtarı, oluşturma: {time}; cihaz kişiyi doğruladı',
+  timeZone: 'Saat dilimi',
+  times: 'Saatler',
+  timesUtc: 'Bu hizmetin saatine göre, UTC olarak.',
+  timesLocal: 'Yanında {zone} için aynı saat ve UTC farkı yer alır.',
+  timesOfParties: 'Tarafların kendi yaptıkları, biliniyorsa kendi saat dilimlerinde gösterilir.',
 };

@@ -66,4 +66,9 @@ export const words: DocumentWords = {
   enteredMailedCode: '发送至 {email} 的验证码，输入于 {time}',
   usedPasskey: '通行密钥，使用于 {time}；设备已确认其本人',
   madePasskey: '通行密钥，创建于 {time}；设备已确认其本人',
+  timeZone: '时区',
+  times: '时间',
+  timesUtc: '以本服务的时钟为准，采用 UTC。',
+  timesLocal: '旁边是 {zone} 的同一时间及其与 UTC 的时差。',
+  timesOfParties: '各方本人的操作在已知时以其所在时区显示。',
 };

@@ -34,6 +34,13 @@ export const words = {
   /** What is heard or copied can be another text than what is drawn. */
   unprovedText:
     'What counts is what the pages show. Text that programs copy, search or read aloud comes from the uploaded files and was not compared with the pages.',
+  /** Before a name such as `Europe/Berlin`. */
+  timeZone: 'Time zone',
+  /** Before what is said once of all times; the three sentences that follow stand there, as far as they apply. */
+  times: 'Times',
+  timesUtc: 'By the clock of this service, in UTC.',
+  timesLocal: 'Beside it the same time in {zone}, with its difference from UTC.',
+  timesOfParties: 'What parties did themselves is shown in their own time zone, where it is known.',
   parties: 'Parties',
   history: 'History',
   signer: 'Signer',

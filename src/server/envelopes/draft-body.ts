@@ -57,6 +57,7 @@ export const settingsBody = (party: Omit<RecipeDraft['parties'][number], 'templa
   party_witness_of: party.witness_of,
   party_copy_from_start: party.copy_from_start,
   party_language: party.language,
+  party_time_zone: party.time_zone,
   party_identity: party.identity,
   party_password: party.password,
 });

@@ -14,6 +14,7 @@ type Requested = Pick<
   | 'party_sign_in_required'
   | 'party_may_reassign'
   | 'party_language'
+  | 'party_time_zone'
   | 'party_identity'
 >;
 
@@ -33,9 +34,10 @@ export function settingsAfter(
   const {party_named_by_signer: isUnnamed = email ? false : undefined} = request;
   const untilNamed = isUnnamed ? name : isUnnamed;
   const {party_may_reassign: mayReassign, party_language: language} = request;
+  const {party_time_zone: timeZone} = request;
   const changed = {
     ...before,
-    ...named({witnessOf, untilNamed, host, language, isCopiedAtStart: isCopied}),
+    ...named({witnessOf, untilNamed, host, language, timeZone, isCopiedAtStart: isCopied}),
     ...named({needsSignIn, needsMailCode, needsPasskey}),
     ...(mayReassign === undefined ? {} : {mayReassign}),
   };

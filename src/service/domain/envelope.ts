@@ -93,6 +93,8 @@ export interface PartySettings {
   readonly isCopiedAtStart?: true;
   /** Of its mails, text messages and signing page; omitted if it is the account's. */
   readonly language?: Language;
+  /** In which the certificate says when it did something; what its device says if omitted, else the account's. */
+  readonly timeZone?: string;
 }
 
 export interface PageSize {

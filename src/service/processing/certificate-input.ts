@@ -9,7 +9,8 @@ import {filesOfParty} from '../domain/envelope-files.js';
 import type {HistoryEntry} from '../domain/record/history.js';
 import {keepsSignatures, keptInvoice} from '../domain/behaviours/earlier-signatures.js';
 import {documentWords, type DocumentWords} from '../pdf/drawing/document-words.js';
-import {utcTime} from '../../languages/utc-time.js';
+import {timesInLine, type TimeZones} from '../../languages/local-time.js';
+import {timeZoneName} from '../../contract/text/time-zones.js';
 import type {
   CertificateDocument,
   CertificateInput,
@@ -64,12 +65,13 @@ export function certificateInput(basis: CertificateBasis): CertificateInput {
     parties: envelope.parties.map((party) =>
       certificateParty(party, envelope, {
         authentication: [
-          ...identityChecks(party, company),
+          ...identityChecks(party, basis),
           ...passkeyOf(party, basis),
           ...signInOf(party, basis),
         ],
         pagesViewed: pagesViewed(party, basis),
         hidden: hiddenOf(party, basis),
+        ...timeZoneOf(party, basis),
       }),
     ),
     history,
@@ -115,7 +117,8 @@ function certificateParty(
     authentication,
     pagesViewed,
     hidden,
-  }: Pick<CertificateParty, 'authentication'> &
+    timeZone,
+  }: Pick<CertificateParty, 'authentication' | 'timeZone'> &
     Required<Pick<CertificateParty, 'pagesViewed' | 'hidden'>>,
 ): CertificateParty {
   const {name, email} = party;
@@ -126,9 +129,11 @@ function certificateParty(
     ({partyId, type, isHidden}) => partyId === party.id && type === 'signature' && !isHidden,
   )?.value;
   return {
+    id: String(party.id),
     name,
     email,
     role,
+    ...(timeZone ? {timeZone} : {}),
     ...(signer ? {witnessOf: signer.name} : {}),
     ...(party.settings?.untilNamed === undefined ? {} : {isNamedBySigner: true}),
     authentication,
@@ -181,16 +186,50 @@ function hiddenOf({id}: Party, {envelope, history, company}: CertificateBasis): 
 }
 
 /** The identity checks of the signer, one line each. */
-function identityChecks(party: Party, {name: account, settings}: Company): readonly string[] {
+function identityChecks(party: Party, basis: CertificateBasis): readonly string[] {
   const {enteredPassword, enteredCode} = party;
+  const {name: account, settings} = basis.company;
   const words = documentWords[settings.setting_language];
+  const zones = zonesOf(party, basis);
   return [
-    wayIn(party, account, words),
+    wayIn(party, account, {words, zones}),
     ...(enteredPassword
-      ? [fill(passwordWords(party, words), {time: utcTime(enteredPassword)})]
+      ? [fill(passwordWords(party, words), {time: timesInLine(enteredPassword, zones)})]
       : []),
-    ...(enteredCode ? [sayCode(party, enteredCode, words)] : []),
+    ...(enteredCode ? [sayCode(party, enteredCode, {words, zones})] : []),
   ];
+}
+
+/** How times of what a party did are said. */
+interface Saying {
+  readonly words: DocumentWords;
+  readonly zones: TimeZones;
+}
+
+/**
+ * The zone of a party: as the sender set it, else as its browser said when it signed, from the history. Left out where it
+ * is that of the account.
+ */
+function timeZoneOf(
+  {id, settings}: Party,
+  {history, company}: CertificateBasis,
+): Pick<CertificateParty, 'timeZone'> {
+  const said = history.flatMap((entry) =>
+    (entry.type === 'party-signed' || entry.type === 'widget-signed') &&
+    entry.data.party.party_id === String(id)
+      ? [entry.data.time_zone]
+      : [],
+  );
+  const timeZone = settings?.timeZone ?? said.at(-1);
+  const isOwn = timeZone && timeZoneName(timeZone) !== timeZoneName(zoneOf(company));
+  return isOwn ? {timeZone} : {};
+}
+
+const zoneOf = ({settings}: Company): string => settings.setting_time_zone;
+
+function zonesOf(party: Party, basis: CertificateBasis): TimeZones {
+  const {timeZone} = timeZoneOf(party, basis);
+  return {account: zoneOf(basis.company), ...(timeZone ? {party: timeZone} : {})};
 }
 
 function passwordWords({passwordHash, passwordMailed}: Party, words: DocumentWords): string {
@@ -198,16 +237,18 @@ function passwordWords({passwordHash, passwordMailed}: Party, words: DocumentWor
   return passwordMailed ? words.mailedPassword : words.enteredPassword;
 }
 
-function sayCode(party: Party, entered: Date, words: DocumentWords): string {
+function sayCode(party: Party, entered: Date, {words, zones}: Saying): string {
   const {by, address} = codeTargetOf(party) ?? {by: 'sms', address: ''};
-  const time = utcTime(entered);
+  const time = timesInLine(entered, zones);
   return by === 'mail'
     ? fill(words.enteredMailedCode, {email: address, time})
     : fill(words.enteredCode, {digits: address.slice(-4), time});
 }
 
 /** The passkey that was used last, and whether it was made just then, from the history. */
-function passkeyOf({id, usedPasskey}: Party, {history, company}: CertificateBasis) {
+function passkeyOf(party: Party, basis: CertificateBasis): readonly string[] {
+  const {id, usedPasskey} = party;
+  const {history, company} = basis;
   if (!usedPasskey) return [];
   const uses = history.flatMap((entry) =>
     entry.type === 'party-identified' &&
@@ -218,11 +259,13 @@ function passkeyOf({id, usedPasskey}: Party, {history, company}: CertificateBasi
   );
   const words = documentWords[company.settings.setting_language];
   const word = uses.at(-1)?.new_passkey ? words.madePasskey : words.usedPasskey;
-  return [fill(word, {time: utcTime(usedPasskey)})];
+  return [fill(word, {time: timesInLine(usedPasskey, zonesOf(party, basis))})];
 }
 
 /** What the account said about who was signed in to it, from the history. */
-function signInOf({id}: Party, {history, company}: CertificateBasis): readonly string[] {
+function signInOf(party: Party, basis: CertificateBasis): readonly string[] {
+  const {id} = party;
+  const {history, company} = basis;
   const signed = history.flatMap((entry) =>
     entry.type === 'party-signed' && entry.data.party.party_id === String(id)
       ? [entry.data.sign_in]
@@ -237,16 +280,16 @@ function signInOf({id}: Party, {history, company}: CertificateBasis): readonly s
       account: company.name,
       subject,
       method: issuer ? `${method}, ${issuer}` : method,
-      time: utcTime(new Date(at)),
+      time: timesInLine(new Date(at), zonesOf(party, basis)),
     }),
   ];
 }
 
 /** How the party reached the signing page. */
-function wayIn(party: Party, account: string, words: DocumentWords): string {
+function wayIn(party: Party, account: string, {words, zones}: Saying): string {
   const {email, confirmed, isInPerson, isSignedEmbedded} = party;
   const host = party.settings?.host;
-  if (confirmed) return fill(words.confirmedLink, {email, time: utcTime(confirmed)});
+  if (confirmed) return fill(words.confirmedLink, {email, time: timesInLine(confirmed, zones)});
   if (isInPerson && host) return fill(words.inPersonHost, {host});
   if (isInPerson) return words.inPerson;
   return fill(isSignedEmbedded ? words.embeddedSession : words.personalLink, {email, account});

@@ -185,6 +185,7 @@ export const answerShapes: Readonly<Partial<Record<EndpointName, Shape>>> = {
         party_sign_in_required: 'boolean',
         party_may_reassign: 'null',
         party_language: 'null',
+        party_time_zone: 'null',
         party_identity: [],
         party_message: 'text',
       },

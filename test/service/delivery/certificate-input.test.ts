@@ -46,7 +46,12 @@ function said(
   });
 }
 
-const identified = (change: Partial<Party>) => said(change).parties[0]?.authentication;
+/** As it is read: what keeps the direction of times is invisible. */
+const read = ({parties: [first]}: ReturnType<typeof said>) =>
+  first?.authentication.map((text) => text.replaceAll(/[\u2066\u2069]/g, ''));
+
+const identified = (change: Partial<Party>, settings: Partial<Settings> = {}) =>
+  read(said(change, settings));
 
 it('a password that came in the same mail as the link is said to prove no more than that', () => {
   expect(identified({enteredPassword: at, passwordMailed: at})).toEqual([
@@ -130,7 +135,7 @@ it('says whether a passkey was used or made, and that the device confirmed the p
       data: {party: {party_id: String(anna)}, by: 'passkey', user_verified: true, ...data},
     }) as HistoryEntry;
   const shown = (...history: readonly HistoryEntry[]) =>
-    said({usedPasskey: at}, {}, history).parties[0]?.authentication.slice(1);
+    read(said({usedPasskey: at}, {}, history))?.slice(1);
   const made = identifiedBy({new_passkey: true});
   expect(shown(made)).toEqual([
     'Passkey, made 2026-11-21 09:00:00 UTC; the device confirmed the person',
@@ -148,4 +153,44 @@ it.each([
   const {parties} = said({}, {}, [], [wim]);
   expect(parties[1]).toMatchObject({role: 'witness', witnessOf: 'Anna'});
   expect(parties[1]?.isNamedBySigner).toBe(isNamedBySigner);
+});
+
+const signedIn = (time_zone?: string) =>
+  ({
+    ...entry('party-signed', ''),
+    data: {party: {party_id: String(anna)}, ...(time_zone ? {time_zone} : {})},
+  }) as HistoryEntry;
+
+it.each([
+  ['its device said', {}, 'Asia/Kolkata', 'Asia/Kolkata'],
+  [
+    'the sender set, whatever its device said',
+    {timeZone: 'America/St_Johns'},
+    'Asia/Kolkata',
+    'America/St_Johns',
+  ],
+  ['the account has, where its device said none', {}, undefined, undefined],
+  ['the account has, where its device said the same', {}, 'Europe/Berlin', undefined],
+] as const)('the time zone of a party is what %s', (_, settings, device, timeZone) => {
+  const account = {setting_time_zone: 'Europe/Berlin'};
+  const {parties, timeZone: own} = said({settings}, account, [signedIn(device)]);
+  expect(own).toBe('Europe/Berlin');
+  expect(parties[0]?.timeZone).toBe(timeZone);
+});
+
+it('what another party’s device said is not taken for it', () => {
+  const other = {
+    ...signedIn('Asia/Kolkata'),
+    data: {party: {party_id: '999'}, time_zone: 'Asia/Kolkata'},
+  } as HistoryEntry;
+  expect(said({}, {}, [other]).parties[0]).not.toHaveProperty('timeZone');
+});
+
+it('how a party was identified is said in its zone beside UTC', () => {
+  const change = {enteredPassword: at, settings: {timeZone: 'Asia/Kolkata'}};
+  expect(identified(change)?.[1]).toContain('entered 2026-11-21 09:00:00 UTC (14:30 UTC+05:30)');
+  const account = {setting_time_zone: 'Europe/Berlin'};
+  expect(identified({enteredPassword: at}, account)?.[1]).toContain(
+    'entered 2026-11-21 09:00:00 UTC (10:00 UTC+01:00)',
+  );
 });

@@ -36,7 +36,16 @@ async function sealIn(language: Language) {
   ].map((text) => fill(text, checked));
   const parties = [
     ...(anna
-      ? [{...anna, authentication, files, pagesViewed: '1–2', hidden: [words.noLabel]}]
+      ? [
+          {
+            ...anna,
+            authentication,
+            files,
+            pagesViewed: '1–2',
+            hidden: [words.noLabel],
+            timeZone: 'Asia/Kolkata',
+          },
+        ]
       : []),
     ...(omar ? [{...omar, role: 'copy' as const, authentication: []}] : []),
     ...(['approver', 'viewer'] as const).map((role) => ({
@@ -51,6 +60,7 @@ async function sealIn(language: Language) {
     ...certificate,
     parties,
     language,
+    timeZone: 'Europe/Berlin',
     isTest: true,
     verifyUrl: 'https://sign.example.com/verify',
     copies: ['anna@example.com'],

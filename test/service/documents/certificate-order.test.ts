@@ -27,7 +27,9 @@ const fromLeft = (text: string) =>
 const party = {party_id: '1', name: 'שרה לוי', email: 'sara@example.com'};
 
 test('a line that starts with a right-to-left name keeps its order', () => {
-  const sentence = historySentence({type: 'party-opened', data: {party}}, 'en', inIsolation);
+  const sentence = historySentence({type: 'party-opened', data: {party}}, 'en', {
+    setIn: inIsolation,
+  });
   expect(fromLeft(sentence)).toMatch(/^שרה לוי\|? ?\(?.*sara@example\.com.*opened/u);
   expect(shapeLine(sentence, 'sans', fonts).isRightToLeft).toBe(false);
 });

@@ -12,7 +12,7 @@ import {
 } from '../../../src/service/domain/record/history.js';
 import type {CertificateInput, CertificateParty} from '../../../src/service/pdf/seal/seal-input.js';
 import {findWords, textOf, withFiles} from './pdf-tools.js';
-import {certificate, readSample, sealInput} from './seal-fixture.js';
+import {certificate, chain, readSample, sealInput} from './seal-fixture.js';
 import {useSealing} from './sealing.js';
 
 const run = promisify(execFile);
@@ -89,11 +89,11 @@ async function pagesOf(pdf: Uint8Array): Promise<readonly string[]> {
 const joined = (text: string) => text.replace(/\s+/g, '');
 
 test.each(['en', 'de', 'ja'] as const)(
-  'twenty signers take six pages in %s, and each says how it was identified, when and from where',
+  'twenty signers take seven pages at most in %s, and each says how it was identified, when and from where',
   async (language) => {
     const input = {...signedBy(20), language};
     const pdf = await sealed(input);
-    expect((await pagesOf(pdf)).length).toBeLessThanOrEqual(6);
+    expect((await pagesOf(pdf)).length).toBeLessThanOrEqual(7);
     // As it was drawn: by the layout, what stands beside a line would come between its halves.
     const text = joined(await textOf(pdf, '-f', '3', '-raw'));
     for (const {
@@ -134,11 +134,51 @@ test('times stand in the zone of the account beside UTC, and programs are no bro
     return joined(await textOf(pdf, '-f', '3', '-raw'));
   };
   const berlin = await read('Europe/Berlin');
-  expect(berlin).toContain(joined('2026-11-20 23:30:05 UTC 2026-11-21 00:30 Europe/Berlin'));
-  expect(berlin).toContain(joined('2026-11-20 09:00:00 UTC 10:00 Europe/Berlin'));
+  expect(berlin).toContain(joined('2026-11-20 23:30:05 UTC 2026-11-21 00:30 UTC+01:00'));
+  expect(berlin).toContain(joined('2026-11-20 09:00:00 UTC 10:00 UTC+01:00'));
+  expect(berlin).toContain(joined('the same time in Europe/Berlin, with its difference from UTC'));
   expect(berlin).not.toContain('node');
-  expect(await read('America/New_York')).toContain(joined('18:30 America/New York'));
-  expect(await read('UTC')).not.toContain('Europe');
+  expect(await read('America/New_York')).toContain(joined('18:30 UTC-05:00'));
+  const utc = await read('UTC');
+  expect(utc).not.toMatch(/UTC[+-]/);
+});
+
+test.each(['en', 'ar'] as const)(
+  'what a party did stands in its own zone in %s, and what others did in that of the account',
+  async (language) => {
+    const anna = {party_id: '1', name: 'Anna', email: 'anna@example.com'};
+    const {parties, ...input} = signedBy(2);
+    const history = chain([
+      {type: 'party-invited', data: {party: anna}},
+      {type: 'party-opened', data: {party: anna}},
+    ]);
+    const zones = {timeZone: 'Europe/Berlin', language, history} as const;
+    const own = {...parties[0]!, id: '1', timeZone: 'Asia/Calcutta'};
+    const pdf = await sealed({...input, ...zones, parties: [own, {...parties[1]!, id: '2'}]});
+    const text = joined(await textOf(pdf, '-f', '3', '-raw'));
+    // Invited, and as the history says it.
+    expect(text).toContain(joined('2026-11-20 09:01:00 UTC 10:01 UTC+01:00'));
+    expect(text).toContain(joined('2026-11-20 09:00:00 UTC 10:00 UTC+01:00'));
+    // Signed, and as the history says it.
+    expect(text).toContain(joined('2026-11-20 09:04:00 UTC 14:34 UTC+05:30'));
+    expect(text).toContain(joined('2026-11-20 09:01:00 UTC 14:31 UTC+05:30'));
+    // Nobody knows where the other one was.
+    expect(text).toContain(joined('2026-11-20 09:04:00 UTC 10:04 UTC+01:00'));
+    // Named once.
+    expect(text.split('Asia/Kolkata')).toHaveLength(2);
+    expect(text.split('Europe/Berlin')).toHaveLength(2);
+  },
+);
+
+test('who sent it, and each way in which a party was identified, begin a line of their own', async () => {
+  const sender = {name: 'Clara Berg', email: 'clara@example.com'};
+  const pdf = await sealed({...signedBy(1), sender});
+  const lines = (await textOf(pdf, '-f', '3', '-raw')).split('\n').map((line) => line.trim());
+  expect(lines.some((line) => line.endsWith('Harbour Lettings'))).toBe(true);
+  expect(lines).toContain('Clara Berg · clara@example.com');
+  expect(lines.some((line) => line.startsWith('Code sent to the number that ends in 4521'))).toBe(
+    true,
+  );
 });
 
 test('two signers take two pages', async () => {

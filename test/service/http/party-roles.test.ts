@@ -13,7 +13,12 @@ describe('an envelope', () => {
     const parties = [
       {...lea},
       {...anna, signature_in_person: true, party_host: 'Hugo Host'},
-      {...wim, party_witness_of: 'signer1', party_language: 'fr'},
+      {
+        ...wim,
+        party_witness_of: 'signer1',
+        party_language: 'fr',
+        party_time_zone: 'America/St_Johns',
+      },
       {...cora, party_copy_from_start: true},
     ];
     const created = await call(
@@ -25,7 +30,12 @@ describe('an envelope', () => {
     expect((await call('GET', path)).json.envelope_parties).toMatchObject([
       {party_role: 'approver', party_status: 'pending', party_host: null},
       {party_role: 'signer1', party_host: 'Hugo Host', party_signature_type: 'in_person'},
-      {party_role: 'witness', party_witness_of: 'signer1', party_language: 'fr'},
+      {
+        party_role: 'witness',
+        party_witness_of: 'signer1',
+        party_language: 'fr',
+        party_time_zone: 'America/St_Johns',
+      },
       {party_role: 'copy', party_status: 'copy', party_copy_from_start: true},
     ]);
   });
@@ -90,6 +100,9 @@ describe('an envelope', () => {
     ['nobody who signs', [lea, cora]],
     ['a role that there is not', [anna, {...lea, party_role: 'approver2'}]],
     ['a language that there is not', [{...anna, party_language: 'tlh'}]],
+    ['a time zone that there is not', [{...anna, party_time_zone: 'Europe/Atlantis'}]],
+    ['an offset for a time zone', [{...anna, party_time_zone: '+02:00'}]],
+    ['a time zone that hides something', [{...anna, party_time_zone: 'Europe/Berlin\u202e'}]],
     ['a host whose name is too long', [{...anna, party_host: 'x'.repeat(256)}]],
   ])('is refused with %s', async (_, envelope_parties) => {
     const {call} = await setup();

@@ -21,7 +21,8 @@ export const consent = <Answer extends {readonly json: SigningState}>(
 /** Signs what the page shows now. */
 export const finish = <Answer extends {readonly json: SigningState}>(
   call: Call<Answer>,
-): Promise<Answer> => decide(call, 'finish', {});
+  more: object = {},
+): Promise<Answer> => decide(call, 'finish', more);
 
 async function decide<Answer extends {readonly json: SigningState}>(
   call: Call<Answer>,

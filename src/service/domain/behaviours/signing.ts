@@ -4,6 +4,7 @@ import {kindOf} from '../../../contract/fields/field-kinds.js';
 import {choiceOf} from '../../../contract/fields/choices.js';
 import type {FieldValue} from '../../../contract/fields/field-value.js';
 import type {HistoryRecord, RecordedFile} from '../../../contract/resources/history.js';
+import {isTimeZone, timeZoneName} from '../../../contract/text/time-zones.js';
 import type {Value} from '../../../expressions/expression.js';
 import {
   answerOf,
@@ -36,6 +37,8 @@ export interface Sign extends OfParty<'sign'>, Partial<Printing> {
   readonly signIn?: SignIn | null;
   /** The contact that is created for a visitor who signs. */
   readonly contactId?: number;
+  /** In which zone its device says it is; one that is unknown is left out. */
+  readonly deviceZone?: string | undefined;
 }
 
 /** The pages that the party had loaded before it signed. */
@@ -53,12 +56,17 @@ export interface Dated {
   readonly signingDay?: {readonly date: string; readonly timeZone: string};
 }
 
-export interface Signed extends OfParty<'party-signed'>, Dated {
+/** Where a party's device said it was. */
+export interface Located {
+  readonly deviceZone?: string;
+}
+
+export interface Signed extends OfParty<'party-signed'>, Dated, Located {
   readonly isEmbedded?: boolean;
   readonly signIn?: SignIn;
 }
 
-type WidgetSigned = OfParty<'widget-signed'> & Dated & {readonly contactId: number};
+type WidgetSigned = OfParty<'widget-signed'> & Dated & Located & {readonly contactId: number};
 type SigningEvent = Viewed | Settled | Signed | WidgetSigned;
 
 export const signing: Behaviour<Sign, SigningEvent, AllSigned | Invited> = {
@@ -106,8 +114,10 @@ export const signing: Behaviour<Sign, SigningEvent, AllSigned | Invited> = {
 /** Idempotent: a second call finds that the party has signed. */
 function decideSign(
   envelope: Envelope,
-  {partyId, contactId, language = 'en', today, timeZone, isEmbedded = false, signIn}: Sign,
+  command: Sign,
 ): readonly (SigningEvent | AllSigned | Invited)[] {
+  const {partyId, contactId, language = 'en', today, timeZone, isEmbedded = false} = command;
+  const {signIn} = command;
   if (requireParty(envelope, partyId).status === 'signed') return [];
   const party = requireTurn(envelope, partyId);
   if (!party.consented && isSigner(party))
@@ -122,7 +132,7 @@ function decideSign(
     ...settling(envelope, settled),
     ...(party.viewed ? [{type: 'party-viewed', partyId} as const] : []),
   ];
-  const dated = datedBy(after, partyId, {today, timeZone});
+  const dated = {...datedBy(after, partyId, {today, timeZone}), ...locatedBy(command)};
   if (envelope.status === 'unsigned')
     return [...viewed, {...signedByVisitor(party, contactId), ...dated}];
   const where = {...(isEmbedded ? {isEmbedded} : {}), ...(signIn ? {signIn} : {}), ...dated};
@@ -141,6 +151,10 @@ function datedBy(
   );
   return isDated && date && timeZone ? {signingDay: {date, timeZone}} : {};
 }
+
+/** What a device says is taken only if it is a zone, by the name that the zone has now. */
+const locatedBy = ({deviceZone: zone}: Pick<Sign, 'deviceZone'>): Located =>
+  zone !== undefined && isTimeZone(zone) ? {deviceZone: timeZoneName(zone)} : {};
 
 function settling(envelope: Envelope, settled: readonly Field[]): readonly Settled[] {
   if (settled.length === 0) return [];
@@ -188,11 +202,12 @@ function signedRecord(
     envelope.fields.filter((field) => field.isHidden && field.partyId === partyId),
   );
   const data = {...ofRole(envelope, partyId), files, place, ...companyOf(envelope, partyId)};
-  const {signingDay: day} = event;
+  const {signingDay: day, deviceZone} = event;
   const more = {
     ...(hidden.length > 0 ? {hidden} : {}),
     ...(signIn ? {sign_in: signIn} : {}),
     ...(day ? {signing_day: {date: day.date, time_zone: day.timeZone}} : {}),
+    ...(deviceZone ? {time_zone: deviceZone} : {}),
   };
   return {type, data: {...data, ...more}};
 }

@@ -1,6 +1,6 @@
 /** What the values of fields depend on besides themselves: as whose, and when, they are read and printed. */
 import type {Settings} from '../../../contract/resources/settings.js';
-import {dayIn} from '../../../contract/text/dates.js';
+import {dayIn} from '../../../contract/text/time-zones.js';
 
 export interface Printing {
   /** Of the document, which decides how a number is read. */

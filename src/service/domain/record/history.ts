@@ -2,6 +2,7 @@
 import type {HistoryRecord} from '../../../contract/resources/history.js';
 import type {Language} from '../../../contract/text/language.js';
 import {historySentence} from '../../../languages/history-sentence.js';
+import type {Manner} from '../../../languages/history-words.js';
 import {canonicalJson} from './recorded.js';
 
 /** When and where something happened, and its link to the previous entry. */
@@ -51,8 +52,8 @@ export const hashedText = (entry: Unhashed<ForeignEntry | HistoryEntry>): string
 export const entrySentence = (
   entry: HistoryEntry,
   language: Language = 'en',
-  setIn?: (value: string) => string,
-): string => historySentence(entry, language, setIn);
+  manner?: Manner,
+): string => historySentence(entry, language, manner);
 
 /** Whether every entry contains the hash of the previous one. */
 export function isUnbroken(

@@ -17,6 +17,7 @@ import {
   type Envelope,
   type Field,
   type Party,
+  type PartySettings,
 } from '../../domain/envelope.js';
 import {entrySentence, type HistoryEntry} from '../../domain/record/history.js';
 import {emptyReport} from '../../domain/behaviours/earlier-signatures.js';
@@ -183,14 +184,20 @@ const toParty = (
   party_role: party.role,
   party_stage: party.stage ?? null,
   party_message: party.message,
-  party_witness_of: party.settings?.witnessOf ?? null,
-  party_named_by_signer: party.settings?.untilNamed !== undefined,
-  party_host: party.settings?.host ?? null,
-  party_copy_from_start: party.settings?.isCopiedAtStart ?? false,
-  party_sign_in_required: party.settings?.needsSignIn ?? false,
-  party_may_reassign: party.settings?.mayReassign ?? null,
-  party_language: party.settings?.language ?? null,
+  ...toPartySettings(party.settings),
   party_identity: [...identityOf(party)],
+});
+
+/** How a party takes part, beyond its role. */
+const toPartySettings = (settings: PartySettings = {}) => ({
+  party_witness_of: settings.witnessOf ?? null,
+  party_named_by_signer: settings.untilNamed !== undefined,
+  party_host: settings.host ?? null,
+  party_copy_from_start: settings.isCopiedAtStart ?? false,
+  party_sign_in_required: settings.needsSignIn ?? false,
+  party_may_reassign: settings.mayReassign ?? null,
+  party_language: settings.language ?? null,
+  party_time_zone: settings.timeZone ?? null,
 });
 
 /** How a party signs or has signed; what the sender arranged takes precedence over what was observed. */

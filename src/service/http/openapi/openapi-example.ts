@@ -76,6 +76,7 @@ const byName: Json = {
   party_email: 'anna.berg@post.example',
   party_host: null,
   party_language: 'de',
+  party_time_zone: 'Europe/Berlin',
   party_may_reassign: true,
   party_message: 'Please sign before Friday.',
   party_mobile: '+441632960000',

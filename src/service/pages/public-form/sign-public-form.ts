@@ -20,6 +20,8 @@ export interface PublicFormSignature {
   readonly actor: Actor;
   /** Counters of signatures. */
   readonly address: string;
+  /** In which zone its device says it is. */
+  readonly deviceZone: string | undefined;
 }
 
 /**
@@ -29,13 +31,14 @@ export interface PublicFormSignature {
  */
 export async function signPublicForm(
   parts: PublicFormParts,
-  {envelope, partyId, actor, address}: PublicFormSignature,
+  {envelope, partyId, actor, address, deviceZone}: PublicFormSignature,
 ): Promise<Envelope> {
   const {companyId, id: envelopeId} = envelope;
   const party = envelope.parties.find(({id}) => id === partyId);
   if (!party) throw new Refusal(10281);
   const {settings} = await readCompany(parts.db, companyId);
-  const sign = {type: 'sign', partyId, ...printingOf(settings, parts.clock.now())} as const;
+  const printing = printingOf(settings, parts.clock.now());
+  const sign = {type: 'sign', partyId, ...printing, deviceZone} as const;
   decide(asOf(envelope, parts.clock.now()), sign);
   const {name, email} = party;
   await parts.widgetLimiter.countSignature(address, email);

@@ -209,7 +209,11 @@ const partyOf = (context: SigningContext): number => signingPartyOf(context.get(
 async function finish(services: PageServices, context: SigningContext): Promise<Envelope> {
   // The revision leaves out the party's own entries,
   // which a second window could have changed unseen.
-  const shown = await readPageBody(context, finishSchema, pageBodyLimits.versions);
+  const {time_zone: deviceZone, ...shown} = await readPageBody(
+    context,
+    finishSchema,
+    pageBodyLimits.versions,
+  );
   const partyId = partyOf(context);
   const session = context.get('session');
   const actor = services.actorOf(context);
@@ -220,12 +224,13 @@ async function finish(services: PageServices, context: SigningContext): Promise<
   if (envelope?.status !== 'unsigned') {
     await noteUnlisted(inSession, session, {companyId: session.companyId, partyId}, actor);
     const {isEmbedded, signIn} = session;
-    const command = {type: 'sign', partyId, ...printing, isEmbedded, signIn} as const;
+    const where = {isEmbedded, signIn, deviceZone};
+    const command = {type: 'sign', partyId, ...printing, ...where} as const;
     return changeShown(services, context, {command, today: printing.today}, shown);
   }
   requireShown(envelope, partyId, shown, {today: printing.today, digest: sha256});
   const address = services.addressOf(context);
-  return signPublicForm(inSession, {envelope, partyId, actor, address});
+  return signPublicForm(inSession, {envelope, partyId, actor, address, deviceZone});
 }
 
 /** A decision of a party, and the day on which it is made. */

@@ -38,6 +38,10 @@ export interface CertificateDocument {
 
 /** One party: who it was, how it was authenticated, and what it did when. */
 export interface CertificateParty {
+  /** The id by which the history names it. */
+  readonly id?: string;
+  /** In which times of what it did are said beside UTC: a name of the IANA database; omitted if none is known. */
+  readonly timeZone?: string;
   readonly name: string;
   readonly email: string;
   readonly role: 'signer' | 'approver' | 'viewer' | 'witness' | 'copy';

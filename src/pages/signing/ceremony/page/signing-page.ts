@@ -161,7 +161,7 @@ export class EsignSigningPageElement extends LitElement {
     },
     finish: async (versions) =>
       !(await this.link.ask('sign')) ||
-      this.#change('finish', {revision: this.signing?.revision, versions}, versions),
+      this.#change('finish', finished(this.signing, versions), versions),
     moved: () => this.#explainMove(),
     reject: async (reason, documentId) => {
       if (!(await this.link.ask('reject', reason))) return;
@@ -365,6 +365,13 @@ const begun = (signing: SigningState | undefined): SigningState | undefined =>
   signing && !signing.consent
     ? {...signing, party: {...signing.party, has_consented: true}}
     : signing;
+
+/** What the party signs, as it was shown, and where the device is. */
+const finished = (signing: SigningState | undefined, versions: Versions) => ({
+  revision: signing?.revision,
+  versions,
+  time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
 
 /** What the party agrees to, as it was shown. */
 const agreed = (signing: SigningState | undefined) => ({

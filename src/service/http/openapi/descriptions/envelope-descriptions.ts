@@ -137,6 +137,8 @@ export const envelopeDescriptions: Readonly<Record<string, string>> = {
   party_message: 'Text in the mail to this recipient.',
   party_language:
     'Language in which this party gets mails and text messages, and in which its page begins; empty text, or null in answers, if it is the account’s.',
+  party_time_zone:
+    'Time zone, such as Europe/Berlin, in which the certificate shows beside UTC when this party did something; empty text, or null in answers, if it is that of the party’s device, or else the account’s.',
   party_role:
     '`signer`, `signer1`, `signer2` … as tags in the document say, `approver`, `viewer`, `witness`, or `copy`, who gets the documents and signs nothing.',
   party_status:

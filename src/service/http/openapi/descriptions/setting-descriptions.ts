@@ -36,7 +36,7 @@ export const settingDescriptions: Readonly<Record<string, string>> = {
     'Origins that may frame embedded pages; in a form also with commas between them. Empty: each session names its own.',
   setting_language: 'Language of mails, text messages, certificate and added signature pages.',
   setting_time_zone:
-    'Time zone in which the day of signing is counted, and today() in formulas, such as Europe/Berlin.',
+    'Time zone in which the day of signing is counted, and today() in formulas, and in which the certificate shows times beside UTC, such as Europe/Berlin.',
   setting_retention:
     'Days after which things are deleted, by kind; an empty object keeps all of them. What is on hold stays.',
   'RetentionPreviewRequest.setting_retention':

@@ -3,7 +3,8 @@ import {MUTED, type Block, type CertificateFlow} from './certificate-flow.js';
 /** A label and its value. */
 export interface Fact {
   readonly label: string;
-  readonly value: string;
+  /** Several texts begin a line each. */
+  readonly value: string | readonly string[];
   /** Whether it takes a row of its own; others are placed two per row. */
   readonly isWide?: boolean;
 }

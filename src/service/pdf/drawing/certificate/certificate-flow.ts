@@ -28,7 +28,7 @@ export interface Type {
   readonly font?: FontName;
   /** Distance from the edge of the text area to the start of each line, in points. */
   readonly indent?: number;
-  /** Whether line breaks in the text are kept. Elsewhere a name with line breaks could fake lines of its own. */
+  /** Whether line breaks within a text are kept. Elsewhere a name with line breaks could fake lines of its own. */
   readonly keepsLines?: boolean;
   /** Its role in a tagged document; a paragraph by default. */
   readonly tag?: Tag['type'];
@@ -82,10 +82,12 @@ export class CertificateFlow {
     return this.#isRightToLeft ? PAGE.width - fromLeft - width : fromLeft;
   }
 
-  measure(text: string, type: Type): Block {
+  /** Measures a text, or several, each of which begins a line. */
+  measure(text: string | readonly string[], type: Type): Block {
     const {size, font = 'sans', indent = 0, width = COLUMN - indent, keepsLines} = type;
+    const texts = typeof text === 'string' ? [text] : text;
     const lines = wrapText(
-      keepsLines ? text : joinedLines(text),
+      texts.map((each) => (keepsLines ? each : joinedLines(each))).join('\n'),
       (width * 1000) / size,
       font,
       this.#fonts,

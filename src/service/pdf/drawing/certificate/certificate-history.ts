@@ -4,7 +4,7 @@ import {chainStart, entrySentence, type HistoryEntry} from '../../../domain/reco
 import {COLUMN, MUTED, type CertificateFlow} from './certificate-flow.js';
 import {browserNote, type CertificateNotes} from './certificate-notes.js';
 import type {DocumentWords} from '../document-words.js';
-import {timesOf} from '../../../../languages/local-time.js';
+import {timesOf, timesInLine, type TimeZones} from '../../../../languages/local-time.js';
 
 /** The columns beside the time: what happened, and where it came from, in points. */
 const WHAT = {indent: 104, width: 250} as const;
@@ -16,7 +16,8 @@ const CLOSING = 52;
 /** How entries are said. */
 export interface Saying {
   readonly language: Language;
-  readonly timeZone: string | undefined;
+  /** In which times are said of what this entry records. */
+  readonly zonesOf: (entry: HistoryEntry) => TimeZones;
 }
 
 /** Writes every entry of the history, and the hash of the last one. */
@@ -25,11 +26,15 @@ export function writeHistory(
   history: readonly HistoryEntry[],
   words: DocumentWords,
   notes: CertificateNotes,
-  {language, timeZone}: Saying,
+  {language, zonesOf}: Saying,
 ): void {
   for (const entry of history) {
-    const times = timesOf(entry.at, timeZone);
-    const text = entrySentence(entry, language, inIsolation);
+    const zones = zonesOf(entry);
+    const times = timesOf(entry.at, zones);
+    const text = entrySentence(entry, language, {
+      setIn: inIsolation,
+      sayTime: (time) => timesInLine(time, zones),
+    });
     const place = whereFrom(entry, words, notes);
     writeEntry(flow, {times, text, place}, entry === history.at(-1) ? CLOSING : 0);
   }
@@ -43,12 +48,14 @@ export function writeHistory(
   flow.write(words.embedded, {size: 8, colour: MUTED});
 }
 
+interface EntryTexts {
+  readonly times: readonly string[];
+  readonly text: string;
+  readonly place: string;
+}
+
 /** @param below points to leave free below it on the same page */
-function writeEntry(
-  flow: CertificateFlow,
-  {times, text, place}: Readonly<Record<'times' | 'text' | 'place', string>>,
-  below: number,
-): void {
+function writeEntry(flow: CertificateFlow, {times, text, place}: EntryTexts, below: number): void {
   const time = flow.measure(times, {size: 7.5, colour: MUTED, width: WHAT.indent - 8});
   const what = flow.measure(text, {size: 8, ...WHAT});
   const where = flow.measure(place, {size: 7, colour: MUTED, ...PLACE});

@@ -11,7 +11,7 @@ import {COLUMN, HAIRLINE, MUTED, type Block, type CertificateFlow} from './certi
 import {browserNote, consentNote, type CertificateNotes} from './certificate-notes.js';
 import type {DocumentWords} from '../document-words.js';
 import {drawSignature, type DrawingTools} from '../fields/draw-signature.js';
-import {timesOf} from '../../../../languages/local-time.js';
+import {sayTimeZone, timesOf} from '../../../../languages/local-time.js';
 
 /** The signature's frame and the caption below it, in points. */
 const FRAME = {width: 128, height: 44, caption: 18} as const;
@@ -26,6 +26,7 @@ const BELOW = 12;
 export interface PartyTools extends DrawingTools {
   readonly words: DocumentWords;
   readonly notes: CertificateNotes;
+  /** That of the account. */
   readonly timeZone: string | undefined;
 }
 
@@ -84,25 +85,30 @@ function writeHead(flow: CertificateFlow, head: readonly Block[]): void {
 function factsOf(party: CertificateParty, {words, notes, timeZone}: PartyTools): readonly Fact[] {
   const browser = browserNote(party.userAgent ?? '', words);
   const {authentication, ip, consent, pagesViewed, files = [], hidden = []} = party;
+  const account = timeZone ? {account: timeZone} : {};
+  const own = party.timeZone ? {...account, party: party.timeZone} : account;
   const moments = [
-    [words.invited, party.invitedAt],
-    [words.opened, party.openedAt],
-    [words.agreed, party.consentedAt],
-    [doneWord(party, words), party.signedAt],
+    [words.invited, party.invitedAt, account],
+    [words.opened, party.openedAt, own],
+    [words.agreed, party.consentedAt, own],
+    [doneWord(party, words), party.signedAt, own],
   ] as const;
   return [
     ...(authentication.length > 0
-      ? [{label: words.identifiedBy, value: authentication.join('\n'), isWide: true}]
+      ? [{label: words.identifiedBy, value: authentication, isWide: true}]
       : []),
-    ...moments.flatMap(([label, time]) => (time ? [{label, value: timesOf(time, timeZone)}] : [])),
+    ...moments.flatMap(([label, time, zones]) =>
+      time ? [{label, value: timesOf(time, zones)}] : [],
+    ),
+    ...(party.timeZone ? [{label: words.timeZone, value: sayTimeZone(party.timeZone)}] : []),
     ...(ip ? [{label: words.ip, value: ip}] : []),
     ...(browser ? [{label: words.browser, value: notes.refer(browser)}] : []),
     ...(consent ? [{label: words.agreedTo, value: notes.refer(consentNote(consent, words))}] : []),
     ...(pagesViewed ? [{label: words.viewed, value: pagesViewed}] : []),
-    ...(hidden.length > 0 ? [{label: words.hidden, value: hidden.join('\n'), isWide: true}] : []),
+    ...(hidden.length > 0 ? [{label: words.hidden, value: hidden, isWide: true}] : []),
     ...files.map(({name, sha256}) => ({
       label: words.file,
-      value: `${name}\nSHA-256 ${sha256}`,
+      value: [name, `SHA-256 ${sha256}`],
       isWide: true,
     })),
   ];

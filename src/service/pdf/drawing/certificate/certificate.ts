@@ -6,6 +6,7 @@ import {fill} from '../../../../languages/fill.js';
 import type {CertificateInput} from '../../seal/seal-input.js';
 import {CertificateFlow, COLUMN, MARGIN, MUTED, PAGE, TEXT} from './certificate-flow.js';
 import {writeHistory} from './certificate-history.js';
+import {zonesIn} from './certificate-zones.js';
 import {measureFacts, writeFacts} from './certificate-facts.js';
 import {CertificateNotes} from './certificate-notes.js';
 import {writeParty} from './certificate-party.js';
@@ -15,7 +16,7 @@ import {documentWords, type DocumentWords} from '../document-words.js';
 import {embedImage} from '../embed-image.js';
 import type {Colour} from '../page-canvas.js';
 import {drawQrCode} from './qr-code.js';
-import {timesOf} from '../../../../languages/local-time.js';
+import {sayTimeZone, timesOf} from '../../../../languages/local-time.js';
 
 /** Dark red, legible in print. */
 const WARNING: Colour = [0.7, 0.1, 0.1];
@@ -39,6 +40,7 @@ export async function appendCertificate(
   const words = documentWords[language];
   const notes = new CertificateNotes();
   const tools = {context: pdf.context, fonts, words, notes, timeZone};
+  const zonesOf = zonesIn(input);
   const flow = new CertificateFlow(pdf, fonts, directionOf(language));
   await writeHead(flow, pdf, input, words);
   writeEnvelope(flow, input, words);
@@ -46,7 +48,7 @@ export async function appendCertificate(
   heading(flow, words.parties, 90);
   for (const party of parties) await writeParty(flow, party, tools);
   heading(flow, words.history, 60);
-  writeHistory(flow, history, words, notes, {language, timeZone});
+  writeHistory(flow, history, words, notes, {language, zonesOf});
   if (!notes.isEmpty) {
     flow.y += 14;
     heading(flow, words.notes, 30);
@@ -90,18 +92,22 @@ function writeEnvelope(flow: CertificateFlow, input: CertificateInput, words: Do
   const stampedBy = stampers.map(({name, isOwn}) => (isOwn ? words.ownTimestamps : name));
   flow.rule();
   flow.y += 10;
-  const facts = [
+  const said: readonly (readonly [string, string | readonly string[]])[] = [
     [words.envelope, envelope.fingerprint],
-    [words.sentBy, [account.name, senderLine(input)].filter(Boolean).join('\n')],
+    [words.sentBy, [account.name, senderLine(input)].filter(Boolean)],
     [words.signedBy, signers.map(({name}) => name).join(', ')],
     [
       words.lastSignature,
-      signed.length > 0 ? timesOf(new Date(Math.max(...signed)), input.timeZone) : words.none,
+      signed.length > 0
+        ? timesOf(new Date(Math.max(...signed)), {account: input.timeZone ?? 'UTC'})
+        : words.none,
     ],
-    ...(copies.length > 0 ? [[words.copiesGoTo, copies.join(', ')] as const] : []),
-    ...(stampedBy.length > 0 ? [[words.timestampsBy, stampedBy.join('\n')] as const] : []),
-    ...(verifyUrl ? [[words.checkAt, verifyUrl] as const] : []),
-  ].map(([label, value]) => ({label, value, isWide: true}) as const);
+    ...(copies.length > 0 ? ([[words.copiesGoTo, copies.join(', ')]] as const) : []),
+    ...(stampedBy.length > 0 ? ([[words.timestampsBy, stampedBy]] as const) : []),
+    ...(verifyUrl ? ([[words.checkAt, verifyUrl]] as const) : []),
+    ...sayTimes(input, words).map((text) => [words.times, text] as const),
+  ];
+  const facts = said.map(([label, value]) => ({label, value, isWide: true}));
   const width = verifyUrl ? COLUMN - QR_SIZE - 24 : COLUMN;
   const top = flow.y;
   if (verifyUrl) {
@@ -110,6 +116,20 @@ function writeEnvelope(flow: CertificateFlow, input: CertificateInput, words: Do
   }
   writeFacts(flow, measureFacts(flow, facts, {width, labelWidth: 112}));
   flow.y = Math.max(flow.y, verifyUrl ? top + QR_SIZE + 10 : 0) + 8;
+}
+
+/** By which clock, and in which zones, times are said; nothing where UTC is the only one. */
+function sayTimes(
+  {timeZone = 'UTC', parties}: CertificateInput,
+  words: DocumentWords,
+): readonly string[] {
+  const zones = [
+    ...(timeZone === 'UTC'
+      ? []
+      : [fill(words.timesLocal, {zone: isolated(sayTimeZone(timeZone))})]),
+    ...(parties.some((party) => party.timeZone) ? [words.timesOfParties] : []),
+  ];
+  return zones.length > 0 ? [[words.timesUtc, ...zones].join(' ')] : [];
 }
 
 const senderLine = ({sender}: CertificateInput): string =>
