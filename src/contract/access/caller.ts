@@ -8,6 +8,8 @@ export const callerSchema = z.object({
   http: z.literal(200),
   company_id: digitsSchema,
   company_name: z.string(),
+  /** `setting_time_zone` of the account. */
+  company_time_zone: z.string(),
   is_partner: z.boolean(),
   permissions: z.array(z.enum(permissions)),
   /** The role of a user who is signed in; null for an API key, as are all that follow. */

@@ -38,7 +38,10 @@ export const words: ConsoleWords = {
   'console.settings-mails': 'E-Mails',
   'console.settings-documents': 'Unterschriebene Dokumente',
   'console.setting-language': 'Sprache der E-Mails',
-  'console.setting-time-zone': 'Zeitzone für das Datum der Unterschrift',
+  'console.setting-time-zone': 'Zeitzone',
+  'console.time-zone-now': 'Dort ist es jetzt {0} ({1}).',
+  'console.time-zone-unknown':
+    'Es gibt keine Zeitzone mit diesem Namen. Wählen Sie eine aus der Liste.',
   'console.setting-tooltips': 'Unterzeichnenden jedes Feld erklären',
   'console.setting-questions': 'Unterzeichnende können eine Frage stellen',
   'console.setting-reassign': 'Unterzeichnende können es an jemand anderen weitergeben',

@@ -38,7 +38,10 @@ export const words: ConsoleWords = {
   'console.settings-mails': 'Correos',
   'console.settings-documents': 'Documentos firmados',
   'console.setting-language': 'Idioma de los correos',
-  'console.setting-time-zone': 'Zona horaria de la fecha de firma',
+  'console.setting-time-zone': 'Zona horaria',
+  'console.time-zone-now': 'Allí son ahora: {0} ({1}).',
+  'console.time-zone-unknown':
+    'No hay ninguna zona horaria con este nombre. Elija una de la lista.',
   'console.setting-tooltips': 'Explicar cada campo a quienes firman',
   'console.setting-questions': 'Quienes firman pueden hacer una pregunta',
   'console.setting-reassign': 'Quienes firman pueden pasarlo a otra persona',

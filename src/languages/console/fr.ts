@@ -39,7 +39,10 @@ export const words: ConsoleWords = {
   'console.settings-mails': 'E-mails',
   'console.settings-documents': 'Documents signés',
   'console.setting-language': 'Langue des e-mails',
-  'console.setting-time-zone': 'Fuseau horaire de la date de signature',
+  'console.setting-time-zone': 'Fuseau horaire',
+  'console.time-zone-now': 'Il y est actuellement {0} ({1}).',
+  'console.time-zone-unknown':
+    'Aucun fuseau horaire ne porte ce nom. Choisissez-en un dans la liste.',
   'console.setting-tooltips': 'Expliquer chaque champ aux signataires',
   'console.setting-questions': 'Les signataires peuvent poser une question',
   'console.setting-reassign': 'Les signataires peuvent transmettre à quelqu’un d’autre',

@@ -38,7 +38,10 @@ export const words: ConsoleWords = {
   'console.settings-mails': 'E-mail',
   'console.settings-documents': 'Documenti firmati',
   'console.setting-language': 'Lingua delle e-mail',
-  'console.setting-time-zone': 'Fuso orario della data di firma',
+  'console.setting-time-zone': 'Fuso orario',
+  'console.time-zone-now': 'Lì ora sono: {0} ({1}).',
+  'console.time-zone-unknown':
+    'Non esiste un fuso orario con questo nome. Ne scelga uno dall’elenco.',
   'console.setting-tooltips': 'Spiega ogni campo a chi firma',
   'console.setting-questions': 'Chi firma può fare una domanda',
   'console.setting-reassign': 'Chi firma può passarla a un’altra persona',

@@ -70,6 +70,12 @@ export const settingWords = {
   mails: () => msg('E-mails', {id: 'console.settings-mails'}),
   documents: () => msg('Signed documents', {id: 'console.settings-documents'}),
   left: () => msg('These stayed as they were:', {id: 'console.settings-left'}),
+  timeThere: (time: string, offset: string) =>
+    msg(str`It is ${time} there now (${offset}).`, {id: 'console.time-zone-now'}),
+  noTimeZone: () =>
+    msg('There is no time zone of this name. Choose one from the list.', {
+      id: 'console.time-zone-unknown',
+    }),
 };
 
 export const webhookWords = {

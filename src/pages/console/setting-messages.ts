@@ -5,8 +5,7 @@ import {retentionWords} from './retention-messages.js';
 
 export const settingNames: Readonly<Record<keyof Settings, () => string>> = {
   setting_language: () => msg('Language of e-mails', {id: 'console.setting-language'}),
-  setting_time_zone: () =>
-    msg('Time zone for the date of signing', {id: 'console.setting-time-zone'}),
+  setting_time_zone: () => msg('Time zone', {id: 'console.setting-time-zone'}),
   setting_signing_tooltips: () =>
     msg('Explain each field to those who sign', {id: 'console.setting-tooltips'}),
   setting_signing_questions: () =>

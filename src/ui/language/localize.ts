@@ -34,9 +34,23 @@ export function relativeTime(at: string, now: number, locale: string): string {
   return format.format(Math.ceil(seconds / size), unit);
 }
 
-/** Date and time to the second, with the zone. */
+/** The zone that the browser is in. */
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * Date and time to the second in the person's own zone, with its offset, as `GMT+05:30`: the short names of zones, such as
+ * `CST`, mean several.
+ */
 export const exactTime = (at: string, locale: string): string =>
-  new Date(at).toLocaleString(locale, {dateStyle: 'long', timeStyle: 'long'});
+  new Date(at).toLocaleString(locale, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'longOffset',
+  });
 
 /** `Saturday, 21 November 2026` in the person's own zone. */
 export const dayOf = (at: string, locale: string): string =>

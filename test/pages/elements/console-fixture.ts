@@ -246,6 +246,7 @@ export function answersFor(role: ConsoleRole, isPartner: boolean): Record<string
     http: 200,
     company_id: '1',
     company_name: 'Larkfield Lettings',
+    company_time_zone: 'UTC',
     is_partner: isPartner,
     permissions: [...rolePermissions[role]],
     user_access: role,

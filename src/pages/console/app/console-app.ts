@@ -5,6 +5,7 @@ import type {CallerAnswer} from '../../../contract/access/caller.js';
 import {isPlaceholder, placeholder} from '../../../contract/placeholder.js';
 import {commonWords, shellWords} from '../common-messages.js';
 import {icon} from '../parts/icons.js';
+import {setAccountTimeZone} from '../parts/moment.js';
 import {tell} from '../parts/notice.js';
 import {call, detailOf, network, signInPath, signOut} from './console-client.js';
 import {takePlace} from './coming-back.js';
@@ -174,6 +175,7 @@ export class EsignConsoleElement extends ConsoleElement {
 
   /** Who comes to an installation that nobody has set up is led through it, once per visit. */
   #welcome(me: CallerAnswer): void {
+    setAccountTimeZone(me.company_time_zone);
     const isArriving = this.route.path.replace(/\/$/, '') === root;
     const place = isArriving ? takePlace() : undefined;
     if (place !== undefined) return go(place);

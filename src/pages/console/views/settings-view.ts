@@ -7,7 +7,9 @@ import {languageName} from '../parts/language-name.js';
 import {shellWords} from '../common-messages.js';
 import {settingNames} from '../setting-messages.js';
 import {renderField, type FormField, type FormValues} from '../parts/form-field.js';
+import {setAccountTimeZone} from '../parts/moment.js';
 import {SavedForm} from '../parts/saved-form.js';
+import {renderTimeZone, timeZoneFrom} from '../parts/time-zone-field.js';
 import './retention.js';
 
 type Settings = CallAnswer<'getSettings'>;
@@ -48,6 +50,21 @@ const groups: readonly (readonly [() => string, readonly Switch[]])[] = [
 /** @summary What applies to all documents of the account. */
 export class ConsoleSettingsElement extends SavedForm<Settings> {
   #left: LeftAlone = [];
+  /** What stands in the field of the time zone; undefined until somebody types there. */
+  #typedZone: string | undefined;
+
+  #minute: ReturnType<typeof setInterval> | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // What time it is in the zone.
+    this.#minute = setInterval(() => this.requestUpdate(), 60_000);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.#minute);
+  }
 
   override render(): TemplateResult {
     return html`${super.render()}<console-retention></console-retention>`;
@@ -60,8 +77,13 @@ export class ConsoleSettingsElement extends SavedForm<Settings> {
   /** Only what stands in the form: settings that others change meanwhile stay as they are. */
   protected override async write(values: FormValues): Promise<void> {
     this.#left = [];
-    const change = values as Parameters<typeof call<'updateSettings'>>[1];
+    const typed = values['setting_time_zone'] ?? '';
+    const zone = timeZoneFrom(typed) ?? typed;
+    const change = {...values, setting_time_zone: zone} as Parameters<
+      typeof call<'updateSettings'>
+    >[1];
     this.#left = (await call('updateSettings', change)).settings_ignored ?? [];
+    setAccountTimeZone(zone);
   }
 
   protected override renderRemark(): TemplateResult | '' {
@@ -75,13 +97,23 @@ export class ConsoleSettingsElement extends SavedForm<Settings> {
     </div>`;
   }
 
+  #renderTimeZone({setting_time_zone: value}: Settings): TemplateResult {
+    return renderTimeZone({
+      name: 'setting_time_zone',
+      label: settingNames.setting_time_zone(),
+      value,
+      typed: this.#typedZone ?? value,
+      onType: (text) => (this.#typedZone = text),
+    });
+  }
+
   protected override renderForm(settings: Settings): TemplateResult {
     return html`${groups.map(
       ([heading, switches]) =>
         html`<section class="card">
           <h2>${heading()}</h2>
           ${heading === settingWords.mails ? renderField(languageField(settings)) : ''}
-          ${heading === settingWords.documents ? renderField(timeZoneField(settings)) : ''}
+          ${heading === settingWords.documents ? this.#renderTimeZone(settings) : ''}
           ${switches.map((name) =>
             renderField({
               name,
@@ -118,18 +150,6 @@ function languageField({setting_language}: Settings): FormField {
     type: 'select',
     value: setting_language,
     options: languages.map((value) => ({value, label: languageName(value)})),
-  };
-}
-
-/** The one that is set is offered even where the browser does not know it. */
-function timeZoneField({setting_time_zone: value}: Settings): FormField {
-  const zones = new Set(['UTC', value, ...Intl.supportedValuesOf('timeZone')]);
-  return {
-    name: 'setting_time_zone',
-    label: settingNames.setting_time_zone(),
-    type: 'select',
-    value,
-    options: [...zones].sort().map((zone) => ({value: zone, label: zone.replaceAll('_', ' ')})),
   };
 }
 

@@ -9,6 +9,7 @@ import type {
 } from '../../../../contract/pages/signing-page.js';
 import {sessionOver} from '../../../../contract/pages/framed-document.js';
 import {controlStyles} from '../../../../ui/controls/control.styles.js';
+import {ownTimeZone} from '../../../../ui/language/localize.js';
 import {brandStyles} from '../../../shared/brand.js';
 import {applyBranding, reportPageHeight, type PageLink} from '../../../shared/host-link.js';
 import {askAgainTime, PollController} from '../../../shared/poll-controller.js';
@@ -370,7 +371,7 @@ const begun = (signing: SigningState | undefined): SigningState | undefined =>
 const finished = (signing: SigningState | undefined, versions: Versions) => ({
   revision: signing?.revision,
   versions,
-  time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  time_zone: ownTimeZone(),
 });
 
 /** What the party agrees to, as it was shown. */

@@ -25,6 +25,7 @@ export const accountDescriptions: Readonly<Record<string, string>> = {
   previous_end_date: 'Last second of the calendar month before (UTC).',
   current_sent: 'How many envelopes it has sent this month.',
   previous_sent: 'How many envelopes it sent last month.',
+  company_time_zone: 'Time zone of the account, as `setting_time_zone` says.',
   is_partner: 'Whether the account may have sub-accounts.',
   permissions: 'What the caller may do: every endpoint needs one of these words.',
 

@@ -29,11 +29,12 @@ export function callerHandlers({
 > {
   return {
     async getMe({companyId, caller: {isPartner, permissions, user}}) {
-      const {name} = await readCompany(db, companyId);
+      const {name, settings} = await readCompany(db, companyId);
       return {
         http: 200,
         company_id: String(companyId),
         company_name: name,
+        company_time_zone: settings.setting_time_zone,
         is_partner: isPartner,
         permissions: [...permissions],
         user_access: user?.role ?? null,
