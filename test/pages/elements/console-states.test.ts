@@ -9,7 +9,7 @@ import {stateNames} from './console-fixture.js';
 import {close, findAnywhere, open, textIn} from './console-window.js';
 
 const views =
-  ' templates mandates contacts figures branding branding/email-send settings users provisioning accounts sessions agents passkeys keys webhooks webhooks/3 work log bulk';
+  ' templates mandates tags contacts figures branding branding/email-send settings users provisioning accounts sessions agents passkeys keys webhooks webhooks/3 work log bulk';
 
 /** What shows that a view has got its answer. */
 const answered = 'td, form, [part=empty], .none, console-bar-plot, dl';
