@@ -70,6 +70,7 @@ function sampleSigning(change: Partial<SigningState>): SigningState {
   return {
     status: 'open',
     fingerprint: crypto.randomUUID(),
+    version: 1,
     is_public: false,
     title: 'Tenancy agreement, 4 Mill Lane',
     sender: 'Olga Weiss',

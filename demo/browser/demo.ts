@@ -16,6 +16,10 @@ document.addEventListener('esign-action', ({action}) => {
   if (action === 'delete') location.assign('/');
 });
 
+document.addEventListener('esign-amendment', ({draftFingerprint}) => {
+  location.assign(`/contracts/${draftFingerprint}/draft`);
+});
+
 document.addEventListener('esign-duplicated', ({duplicateFingerprint}) => {
   location.assign(`/contracts/${duplicateFingerprint}/draft`);
 });

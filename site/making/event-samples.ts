@@ -42,6 +42,7 @@ const samples: Samples = {
   'esign-before-action': new events.EsignBeforeActionEvent(envelope, 'remind', {partyId: '4711'}),
   'esign-action': new events.EsignActionEvent(envelope, 'cancel', {reason: 'The flat is let.'}),
   'esign-duplicated': new events.EsignDuplicatedEvent(envelope, 'c41d8cd98f00b204e9800998ecf8427e'),
+  'esign-amendment': new events.EsignAmendmentEvent(envelope, 'c41d8cd98f00b204e9800998ecf8427e'),
   'esign-select': new events.EsignSelectEvent(envelope),
   'esign-verified': new events.EsignVerifiedEvent(sampleVerdict()),
 };

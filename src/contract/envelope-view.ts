@@ -63,6 +63,8 @@ export type EnvelopeAction =
   | 'correct'
   /** Get a link with which a party can sign; only where the host allows it. */
   | 'copy_link'
+  /** Change what is sent, as long as nobody has signed. */
+  | 'amend'
   /** A new draft with the same documents, fields and parties. */
   | 'duplicate'
   | 'download'

@@ -254,6 +254,17 @@ export class EsignDuplicatedEvent extends EnvelopeEvent {
   }
 }
 
+/** A sent envelope can be changed: show the draft for that in `<esign-send>`. */
+export class EsignAmendmentEvent extends EnvelopeEvent {
+  /** The draft whose content becomes that of the envelope when it is sent. */
+  readonly draftFingerprint: string;
+
+  constructor(envelopeFingerprint: string, draftFingerprint: string) {
+    super('esign-amendment', envelopeFingerprint);
+    this.draftFingerprint = draftFingerprint;
+  }
+}
+
 /** The person selected an envelope in a list; where its title is a link, `preventDefault()` keeps it from being followed. */
 export class EsignSelectEvent extends EnvelopeEvent {
   constructor(envelopeFingerprint: string) {
@@ -297,6 +308,7 @@ declare global {
     'esign-before-action': EsignBeforeActionEvent;
     'esign-action': EsignActionEvent;
     'esign-duplicated': EsignDuplicatedEvent;
+    'esign-amendment': EsignAmendmentEvent;
     'esign-select': EsignSelectEvent;
     'esign-verified': EsignVerifiedEvent;
   }

@@ -5,6 +5,7 @@ import type {
   HistoryDataByType,
   HistoryRecord,
   HistoryType,
+  RecordedCopy,
   RecordedDocument,
   RecordedFile,
   RecordedPages,
@@ -70,6 +71,20 @@ const sentences: {
       title: quoted([title], say),
       documents: quoted(documents, say),
       parties: named(parties, say),
+    }),
+  'amendment-opened': ({version}, say) => say('amendmentOpened', {version: String(version)}),
+  'amendment-discarded': ({version}, say) => say('amendmentDiscarded', {version: String(version)}),
+  amended: ({before, after, ...fields}, say) =>
+    say('amended', {
+      version: String(after.version),
+      former: String(before.version),
+      documents: filesOf(after.documents, say),
+      parties: named(after.parties, say),
+      formerDocuments: filesOf(before.documents, say),
+      formerParties: named(before.parties, say),
+      added: String(fields.fields_added),
+      changed: String(fields.fields_changed),
+      removed: String(fields.fields_removed),
     }),
   queued: (_, say) => say('queued'),
   sent: (_, say) => say('sent'),
@@ -268,3 +283,6 @@ export function rangesOf(pages: readonly number[]): string {
 
 const hashesOf = (documents: readonly Pick<RecordedDocument, 'sha256'>[], say: Say): string =>
   documents.map(({sha256}) => `SHA-256 ${sha256}`).join(say('comma'));
+
+const filesOf = (documents: readonly RecordedCopy[], say: Say): string =>
+  documents.map(({title, sha256}) => say('file', {name: title, sha256})).join(say('comma'));

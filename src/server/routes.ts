@@ -7,7 +7,7 @@ import {handleDraft} from './envelopes/drafts.js';
 import {handleList} from './envelopes/envelope-lists.js';
 import {handleRead, handleViews} from './envelopes/envelopes.js';
 import {handleCorrection, handleSigningLink} from './envelopes/parties.js';
-import {handleDuplicate} from './envelopes/duplicates.js';
+import {handleAmendment, handleDuplicate} from './envelopes/duplicates.js';
 import {handleEvents} from './live/event-stream.js';
 import type {EsignAction} from '../contract/access/esign-actions.js';
 import {handleSession} from './sessions.js';
@@ -66,6 +66,7 @@ export const routes: readonly Route[] = [
     action: 'expire',
     handle: actionHandler('expire'),
   },
+  {method: 'POST', path: '/envelopes/:fp/amendment', action: 'amend', handle: handleAmendment},
   {method: 'POST', path: '/envelopes/:fp/duplicate', action: 'duplicate', handle: handleDuplicate},
   {
     method: 'POST',

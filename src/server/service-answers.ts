@@ -74,6 +74,8 @@ export type ServiceHistory = z.infer<typeof historySchema>;
 export const envelopeAnswerSchema = z.object({
   ...listed,
   envelope_sealing: z.optional(z.boolean()),
+  envelope_amendment: textOrNone,
+  envelope_amends: textOrNone,
   envelope_all_at_once_enabled: z.optional(z.boolean()),
   envelope_auto_expire_hours: numberOrNone,
   envelope_auto_remind_hours: numberOrNone,

@@ -58,6 +58,7 @@ const furtherCalls = {
   finishTemplate: ['POST', '/templates/{template_fingerprint}/finish'],
   deleteTemplate: ['DELETE', '/templates/{template_fingerprint}'],
   saveAsTemplate: ['POST', '/envelopes/{envelope_fingerprint}/template'],
+  openAmendment: ['POST', '/envelopes/{envelope_fingerprint}/amendment'],
   duplicateEnvelope: ['POST', '/envelopes/{envelope_fingerprint}/duplicate'],
   createSigningLink: ['POST', '/envelopes/{envelope_fingerprint}/parties/{party_id}/signing-link'],
   getEnvelopePages: ['GET', '/envelopes/{envelope_fingerprint}/pages'],

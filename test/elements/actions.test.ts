@@ -211,6 +211,18 @@ describe('esign-actions', () => {
     );
   });
 
+  it('opens what is sent for change, and says in which draft', async () => {
+    const {helper, element, path} = await setup(['amend'], {status: 'sent'});
+    helper.answers.set(`POST ${path}/amendment`, () =>
+      Response.json({envelope_fingerprint: 'draft-of-it'}),
+    );
+    const opened = nextEvent(element, 'esign-amendment');
+    press(element, '[data-action=amend]');
+    expect((await opened).draftFingerprint).to.equal('draft-of-it');
+    await until(() => textOf(element).includes('can be changed now'));
+    await expectAccessible(element);
+  });
+
   it('duplicates, and says which draft is new', async () => {
     const {helper, element, path} = await setup(['duplicate'], {status: 'rejected'});
     helper.answers.set(`POST ${path}/duplicate`, () =>

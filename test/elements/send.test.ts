@@ -34,6 +34,20 @@ describe('esign-send', () => {
     await expectAccessible(element);
   });
 
+  it('turns to the envelope that the draft has become part of', async () => {
+    const {helper, element} = setupRecipe();
+    await nextEvent(element, 'esign-fields-change');
+    const of = 'e'.repeat(32);
+    helper.answers.set(`POST /envelopes/${helper.view.envelope_fingerprint}/send`, () =>
+      Response.json({envelope_fingerprint: of, action: 'send', status: 'sent'}),
+    );
+    const sent = nextEvent(element, 'esign-sent');
+    await until(() => find(element, '[part=send-button]:not(:disabled)'));
+    void element.send();
+    expect((await sent).envelopeFingerprint).to.equal(of);
+    expect(element.envelopeFingerprint).to.equal(of);
+  });
+
   it('resumes a draft, with the kinds and tools that the host offers in its attributes', async () => {
     const {element, helper} = setup({envelopeFingerprint: 'f'.repeat(32)});
     element.setAttribute('kinds', 'signature date');

@@ -31,6 +31,7 @@ export const exchanges: Readonly<Record<string, Exchange>> = {
   'POST /envelopes/:fp/remind': {request: 'RemindRequest', answer: 'ActionAnswer'},
   'POST /envelopes/:fp/cancel': {request: 'CancelRequest', answer: 'ActionAnswer'},
   'POST /envelopes/:fp/expire': {answer: 'ActionAnswer'},
+  'POST /envelopes/:fp/amendment': {answer: 'DuplicateAnswer'},
   'POST /envelopes/:fp/duplicate': {answer: 'DuplicateAnswer'},
   'POST /envelopes/:fp/parties/:party': {request: 'CorrectionRequest', answer: 'ActionAnswer'},
   'POST /envelopes/:fp/parties/:party/link': {answer: 'LinkAnswer'},

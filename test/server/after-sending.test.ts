@@ -12,6 +12,7 @@ function setUpSent(options = {}) {
 const doors = [
   ['remind', {party_id: '1'}],
   ['cancel', {reason: 'A mistake'}],
+  ['amendment', {}],
   ['duplicate', {}],
   ['parties/1', {email: 'anna.berg@tenants.example'}],
   ['parties/1/link', {}],
@@ -83,6 +84,33 @@ describe('a signing link', () => {
     expect(view.can).toContain('correct');
     expect(view.can).not.toContain('copy_link');
     expect(service.requests.some(({path}) => path.endsWith('/signing-link'))).toBe(false);
+  });
+});
+
+describe('a change of what is sent', () => {
+  it('is a draft of the owner, which ends with the envelope that it changes', async () => {
+    const {call, base} = setUpSent();
+    const answer = await call('owner', 'POST', `${base}/amendment`, {});
+    const {envelope_fingerprint} = (await answer.json()) as {envelope_fingerprint: string};
+    const draft = `/envelopes/${envelope_fingerprint}`;
+    expect((await call('stranger', 'GET', draft)).status).toBe(404);
+    const sent = await call('owner', 'POST', `${draft}/send`, {});
+    expect(await sent.json()).toEqual({
+      envelope_fingerprint: base.split('/').at(-1),
+      action: 'send',
+      status: 'sent',
+    });
+  });
+
+  it('is not opened for anybody else, and not offered once somebody has signed', async () => {
+    const {call, base, service, envelope} = setUpSent();
+    const can = async () =>
+      ((await (await call('owner', 'GET', base)).json()) as {can: string[]}).can;
+    expect(await can()).toContain('amend');
+    expect((await call('stranger', 'POST', `${base}/amendment`, {})).status).toBe(404);
+    expect(service.requests.some(({path}) => path.endsWith('/amendment'))).toBe(false);
+    envelope.parties[0]!.status = 'signed';
+    expect(await can()).not.toContain('amend');
   });
 });
 

@@ -32,6 +32,7 @@ export function full(envelope: FakeEnvelope) {
     http: 200,
     ...row(envelope),
     envelope_sealing: envelope.sealing,
+    envelope_amends: envelope.amends ?? null,
     envelope_parties: envelope.parties.map((party, index) => ({
       ...rows[index],
       contact_id: party.id,

@@ -15,8 +15,9 @@ export function answerParty(
       signing_url_expires: '2026-11-28T09:00:00+0000',
     });
   if (party) return json({http: 200, party_id: Number(party)});
-  if (rest !== 'duplicate') return undefined;
+  if (rest !== 'duplicate' && rest !== 'amendment') return undefined;
   const {title, owner, parties} = envelope;
   const copy = service.add({title, owner, parties, status: 'draft'});
+  if (rest === 'amendment') copy.amends = envelope.fingerprint;
   return json({http: 202, envelope_fingerprint: copy.fingerprint}, 202);
 }

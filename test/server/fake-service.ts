@@ -28,6 +28,8 @@ export interface FakeEnvelope {
   /** Whether its parties were reminded a moment ago. */
   isRemindedLately?: boolean;
   sealing: boolean;
+  /** Of a draft in which a sent one is changed: that one. */
+  amends?: string;
   parties: {
     id: string;
     name: string;

@@ -24,6 +24,8 @@ export const esignActions = [
   'correct',
   /** Get a link with which a party can sign; only where the host allows it. */
   'copy_link',
+  /** Change what is sent. */
+  'amend',
   'duplicate',
   'download',
 ] as const;

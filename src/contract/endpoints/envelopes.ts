@@ -56,6 +56,8 @@ export const envelopeEndpoints = {
     path: `${envelopePath}/send`,
     needs: 'send',
     summary: 'Send a draft envelope.',
+    description:
+      'An extension: a draft in which a sent envelope is changed becomes the next version of that envelope, which is the answer, and is gone.',
     answer: envelopeQueuedSchema,
     status: 202,
     errors: [10253, 10278, 10280],
@@ -69,6 +71,9 @@ export const envelopeEndpoints = {
     extensions: [
       'envelope_sealing',
       'envelope_tags',
+      'envelope_version',
+      'envelope_amendment',
+      'envelope_amends',
       'envelope_auto_expire_hours',
       'envelope_auto_remind_hours',
       'party_message',
@@ -165,6 +170,28 @@ export const envelopeEndpoints = {
     answer: signingLinkSchema,
     status: 200,
     errors: [10253, 10281, 10350, 10010],
+  },
+  openAmendment: {
+    method: 'POST',
+    path: `${envelopePath}/amendment`,
+    needs: 'send',
+    summary: 'Change a sent envelope that nobody has signed yet.',
+    description:
+      'The answer is a draft with the documents, fields and recipients of the envelope, which is changed as any other. Until it is sent, which makes its content the next version of the envelope, or deleted, nobody can sign the envelope. The same draft is the answer if there is one already.',
+    isExtension: true,
+    answer: envelopeQueuedSchema,
+    status: 202,
+    errors: [10253, 10010],
+  },
+  discardAmendment: {
+    method: 'DELETE',
+    path: `${envelopePath}/amendment`,
+    needs: 'send',
+    summary: 'Leave a sent envelope as it is, and delete the draft in which it was being changed.',
+    isExtension: true,
+    answer: envelopeRemindedSchema,
+    status: 200,
+    errors: [10253, 10277],
   },
   duplicateEnvelope: {
     method: 'POST',

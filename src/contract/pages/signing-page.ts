@@ -23,6 +23,8 @@ export const signingStatuses = [
   'unconfirmed',
   /** It is not this party's turn yet. */
   'waiting',
+  /** The sender is changing what is to be signed. */
+  'amending',
   /** This party has signed; others have not. */
   'signed',
   /** Everybody has signed; the document is being sealed. */
@@ -34,6 +36,13 @@ export const signingStatuses = [
 ] as const;
 export const signingStatusSchema = z.enum(signingStatuses);
 export type SigningStatus = z.infer<typeof signingStatusSchema>;
+
+/** What an open page asks for again and again, to find out whether it still shows what is sent. */
+export interface SigningVersion {
+  readonly status: SigningStatus;
+  /** As in the state. */
+  readonly version: number;
+}
 
 /** A field on a page: points from the top left as displayed. */
 export const signingFieldSchema = z.object({
@@ -95,6 +104,8 @@ export const signingStateSchema = z.object({
   is_preview: z.optional(z.literal(true)),
   /** Identifies the envelope. */
   fingerprint: z.string(),
+  /** Of what is sent, from 1: another one is there once the sender has changed it. */
+  version: z.int(),
   /** Whether the person came from the public page of a template: nobody requested this signature. */
   is_public: z.boolean(),
   title: z.string(),

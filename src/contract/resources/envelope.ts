@@ -226,6 +226,12 @@ export const envelopeSchema = z.object({
   ...listed,
   envelope_sealing: z.boolean(),
   envelope_tags: z.array(z.string()),
+  /** Of what is sent, from 1. */
+  envelope_version: z.int(),
+  /** Fingerprint of the draft in which it is being changed, so that nobody can sign; null if it is not. */
+  envelope_amendment: z.nullable(fingerprintSchema),
+  /** Of a draft: fingerprint of the envelope that it changes; null if it is to be sent by itself. */
+  envelope_amends: z.nullable(fingerprintSchema),
   envelope_auto_expire_hours: z.nullable(z.int()),
   envelope_auto_remind_hours: z.nullable(z.int()),
   envelope_parties: z.array(partySchema),

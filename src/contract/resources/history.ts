@@ -58,6 +58,17 @@ export interface RecordedDraft {
   readonly parties: readonly (RecordedParty & {readonly role: string; readonly stage?: number})[];
 }
 
+/** What a sent envelope held, of which this is a version. */
+export interface RecordedVersion {
+  /** From 1. */
+  readonly version: number;
+  readonly title: string;
+  readonly documents: readonly RecordedDocument[];
+  readonly parties: RecordedDraft['parties'];
+  /** How many there are. */
+  readonly fields: number;
+}
+
 /** What was shown to a party when it agreed or signed. */
 export interface RecordedView {
   /** SHA-256 of each document. */
@@ -176,6 +187,18 @@ export interface HistoryDataByType {
   };
   /** `by` signs before the eyes of `party`. */
   readonly 'witness-named': OfParty & {readonly by: RecordedParty};
+  /** The sender began to change what is sent; nobody can sign until that is sent on or discarded. */
+  readonly 'amendment-opened': {readonly version: number};
+  /** It stays as it is. */
+  readonly 'amendment-discarded': {readonly version: number};
+  /** `after` took the place of `before`, with so many other fields. */
+  readonly amended: {
+    readonly before: RecordedVersion;
+    readonly after: RecordedVersion;
+    readonly fields_added: number;
+    readonly fields_changed: number;
+    readonly fields_removed: number;
+  };
   readonly reminded: {readonly parties: readonly RecordedParty[]};
   /** Work on a failed envelope begins again. */
   readonly 'tried-again': Nothing;

@@ -2,12 +2,20 @@
 import {msg} from '../../ui/language/language.js';
 
 /** What the owner can do here with an envelope. */
-export type ActionName = 'remind' | 'duplicate' | 'template' | 'cancel' | 'expire' | 'delete';
+export type ActionName =
+  | 'remind'
+  | 'amend'
+  | 'duplicate'
+  | 'template'
+  | 'cancel'
+  | 'expire'
+  | 'delete';
 
 /** The buttons of the owner's actions. */
 export const actionWords: Readonly<Record<ActionName, () => string>> = {
   remind: () => msg('Send a reminder', {id: 'action-remind-label'}),
   template: () => msg('Save as template', {id: 'action-template-label'}),
+  amend: () => msg('Change document', {id: 'action-amend-label'}),
   duplicate: () => msg('Duplicate', {id: 'action-duplicate-label'}),
   expire: () => msg('Expire now', {id: 'action-expire-label'}),
   cancel: () => msg('Withdraw document', {id: 'action-cancel-label'}),

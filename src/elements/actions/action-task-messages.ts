@@ -13,6 +13,7 @@ interface TaskTexts {
 const tasks: Readonly<Record<ActionName, TaskTexts>> = {
   remind: {done: 'Reminder sent.'},
   template: {done: 'Saved as a template.'},
+  amend: {done: 'The document can be changed now.'},
   duplicate: {done: 'The duplicate is ready as a draft.'},
   expire: {
     done: 'The time to sign has passed.',

@@ -2,7 +2,7 @@
 import {html, nothing, type LitElement, type TemplateResult} from 'lit';
 import type {EnvelopeAction, EnvelopeView} from '../../contract/helper.js';
 import {duplicateAnswerSchema} from '../../contract/resources/owner-requests.js';
-import {EsignDuplicatedEvent, type ActionDetails} from '../events.js';
+import {EsignAmendmentEvent, EsignDuplicatedEvent, type ActionDetails} from '../events.js';
 import {renderQuestion, showDialog, type Question} from '../internal/dialog/ask-dialog.js';
 import {EnvelopeActor} from '../internal/envelope/envelope-actor.js';
 import type {EnvelopeElement} from '../internal/envelope/envelope-controller.js';
@@ -121,10 +121,18 @@ export class ActionTasks {
     if (action === 'delete') return void (await callHelper(this.#host, base, {method: 'DELETE'}));
     const path = `${base}/${action}`;
     const json = reason ? {reason} : {};
+    if (action === 'amend') return this.#amend(`${base}/amendment`);
     if (action !== 'duplicate') return void (await callHelper(this.#host, path, {json}));
     const answer = await readAnswer(this.#host, path, duplicateAnswerSchema, {json});
     const {envelope_fingerprint: made} = answer;
     this.#host.dispatchEvent(new EsignDuplicatedEvent(envelopeFingerprint, made));
+  }
+
+  /** The draft is there at once, or has been since somebody asked before. */
+  async #amend(path: string): Promise<void> {
+    const answer = await readAnswer(this.#host, path, duplicateAnswerSchema, {json: {}});
+    const {envelope_fingerprint: draft} = answer;
+    this.#host.dispatchEvent(new EsignAmendmentEvent(this.#host.envelopeFingerprint, draft));
   }
 
   /** On closing, focus returns to the button that opened the dialog, if it still exists. */

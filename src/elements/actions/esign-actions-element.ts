@@ -9,11 +9,12 @@ import {ActionTasks} from './action-tasks.js';
 import {styles} from './esign-actions.styles.js';
 
 /**
- * @summary Offers what can be done with an envelope now: remind, duplicate, cancel, expire, delete, download.
+ * @summary Offers what can be done with an envelope now: remind, change, duplicate, cancel, expire, delete, download.
  * @tag esign-actions
  * @event {EsignBeforeActionEvent} esign-before-action - Cancelable; `waitUntil()` delays it.
  * @event {EsignActionEvent} esign-action - The action was completed; a download has started.
  * @event {EsignDuplicatedEvent} esign-duplicated - The envelope was duplicated; says which draft is new.
+ * @event {EsignAmendmentEvent} esign-amendment - The envelope can be changed; says in which draft.
  * @event {EsignErrorEvent} esign-error - The envelope could not be read, or an action failed.
  * @slot loading - Shown until the available actions are known.
  * @slot error - Replaces the built-in error message.
@@ -81,7 +82,7 @@ export class EsignActionsElement extends EsignEnvelopeElement {
     const [signed, ...partsOfIt] = this.#renderSigned(can);
     return [
       ...(signed ? [signed] : []),
-      ...buttons(['remind', 'duplicate']),
+      ...buttons(['remind', 'amend', 'duplicate']),
       ...partsOfIt,
       ...(can.includes('download_original') ? this.#renderOriginals(documents) : []),
       ...(can.includes('download_values') ? this.#renderAnswers(view) : []),

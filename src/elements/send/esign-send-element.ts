@@ -104,7 +104,10 @@ export class EsignSendElement extends EsignEditorElement {
     onProblem: (problem) =>
       void this.#events.tellProblem(problem, this.#envelope, () => Boolean(this.#screen)),
   });
-  readonly #sender = new Sender(this, this.#envelope, this.#frame, () => this.#leave());
+  readonly #sender = new Sender(this, this.#envelope, this.#frame, (sent) => {
+    this.#leave();
+    this.#created = this.envelopeFingerprint = sent;
+  });
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     const isNew = changed.has('envelopeFingerprint') && this.envelopeFingerprint !== this.#created;

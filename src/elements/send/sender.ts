@@ -1,4 +1,5 @@
 import {html, type TemplateResult} from 'lit';
+import {actionAnswerSchema} from '../../contract/answers.js';
 import type {DraftNote, PageMessage} from '../../ui/frame/frame-message.js';
 import {EsignBeforeSendEvent, EsignFieldsChangeEvent, EsignSentEvent} from '../events.js';
 import type {
@@ -6,7 +7,7 @@ import type {
   EnvelopeElement,
 } from '../internal/envelope/envelope-controller.js';
 import type {FrameController} from '../internal/frame/frame-controller.js';
-import {callHelper} from '../internal/helper/helper-client.js';
+import {readAnswer} from '../internal/helper/helper-client.js';
 import {localeOf} from '../../ui/language/localize.js';
 import {type EsignProblem, reportProblem} from '../internal/helper/problem.js';
 import {sendWords} from './send-messages.js';
@@ -24,15 +25,15 @@ export class Sender {
   readonly #host: EnvelopeElement;
   readonly #envelope: EnvelopeController;
   readonly #frame: FrameController;
-  readonly #onSent: () => void;
+  readonly #onSent: (fingerprint: string) => void;
   #missing: readonly string[] = [];
 
-  /** @param onSent Called before the host is told, which may leave the page at once. */
+  /** @param onSent Called with what is sent before the host is told, which may leave the page at once. */
   constructor(
     host: EnvelopeElement,
     envelope: EnvelopeController,
     frame: FrameController,
-    onSent: () => void,
+    onSent: (fingerprint: string) => void,
   ) {
     this.#host = host;
     this.#envelope = envelope;
@@ -111,15 +112,19 @@ export class Sender {
   }
 
   async #sendNow(envelopeFingerprint: string): Promise<boolean> {
+    let sent = envelopeFingerprint;
     try {
-      await callHelper(this.#host, `/envelopes/${envelopeFingerprint}/send`, {json: {}});
+      const path = `/envelopes/${envelopeFingerprint}/send`;
+      const answer = await readAnswer(this.#host, path, actionAnswerSchema, {json: {}});
+      // A draft in which a sent envelope is changed is gone with that.
+      sent = answer.envelope_fingerprint;
     } catch (error) {
       // It may have been sent even so, if only the response was lost.
       const {view} = await this.#envelope.read();
       if (!view || view.status === 'draft') return this.fail(error);
     }
-    this.#onSent();
-    this.#host.dispatchEvent(new EsignSentEvent(envelopeFingerprint));
+    this.#onSent(sent);
+    this.#host.dispatchEvent(new EsignSentEvent(sent));
     await this.#envelope.read();
     return true;
   }

@@ -30,6 +30,10 @@ export const words = {
   pagesArranged:
     'Pages of {documents} arranged anew as {title}; number of pages: {number} (SHA-256 {sha256})',
   draftChanged: 'Draft changed: {title} with {documents} for {parties}',
+  amendmentOpened: 'Sender began to change version {version}; nobody can sign meanwhile',
+  amendmentDiscarded: 'Sender discarded the change; version {version} stands',
+  amended:
+    'Version {version} takes the place of version {former}. Now: {documents}; {parties}. Before: {formerDocuments}; {formerParties}. Fields added: {added}, changed: {changed}, removed: {removed}',
   queued: 'Envelope queued for sending',
   sent: 'Envelope sent',
   widgetBegun: '{party} began on the public page of the template',

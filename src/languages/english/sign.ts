@@ -227,6 +227,9 @@ export const words = {
   'unconfirmed-title': 'Please confirm',
   'unconfirmed-text':
     'We have sent an e-mail to {0}. Your signature counts once you open its link and confirm.',
+  'amending-title': 'The document is being changed',
+  'amending-text':
+    '{0} is changing it. What you have entered stays where its field does. This page goes on by itself.',
   'waiting-title': 'It is not your turn yet',
   'waiting-text': 'You will get an e-mail as soon as it is. {0}',
   'signed-text': 'You will receive the finished documents once everyone has signed. {0}',

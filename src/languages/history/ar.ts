@@ -20,6 +20,10 @@ export const words: HistoryWords = {
   pagesArranged:
     'أُعيد ترتيب الصفحات: {documents} باسم {title}؛ عدد الصفحات: {number} (SHA-256 {sha256})',
   draftChanged: 'عُدّلت المسودة: {title}، المستندات: {documents}، المستلمون: {parties}',
+  amendmentOpened: 'بدأ المرسل تعديل الإصدار {version}؛ لا يمكن لأحد التوقيع في هذه الأثناء',
+  amendmentDiscarded: 'تخلى المرسل عن التعديل؛ يبقى الإصدار {version} كما هو',
+  amended:
+    'حل الإصدار {version} محل الإصدار {former}. الآن: {documents}؛ {parties}. قبل ذلك: {formerDocuments}؛ {formerParties}. الحقول المضافة: {added}، المعدلة: {changed}، المحذوفة: {removed}',
   queued: 'المستند في انتظار الإرسال',
   sent: 'أُرسل المستند',
   widgetBegun: '{party}: بدأ في الصفحة العامة للقالب',

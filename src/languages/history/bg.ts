@@ -20,6 +20,11 @@ export const words: HistoryWords = {
   pagesArranged:
     'Страниците са подредени наново: {documents} като {title}; брой страници: {number} (SHA-256 {sha256})',
   draftChanged: 'Черновата е променена: {title} с {documents} за {parties}',
+  amendmentOpened:
+    'Подателят започна да променя версия {version}; междувременно никой не може да подпише',
+  amendmentDiscarded: 'Подателят отказа промяната; версия {version} остава',
+  amended:
+    'Версия {version} заменя версия {former}. Сега: {documents}; {parties}. Преди: {formerDocuments}; {formerParties}. Добавени полета: {added}, променени: {changed}, премахнати: {removed}',
   queued: 'Документът чака изпращане',
   sent: 'Документът е изпратен',
   widgetBegun: '{party} започна на публичната страница на шаблона',

@@ -20,6 +20,10 @@ export const words: HistoryWords = {
   pagesArranged:
     'Stránky nově uspořádány: {documents} jako {title}; počet stránek: {number} (SHA-256 {sha256})',
   draftChanged: 'Koncept změněn: {title}, dokumenty: {documents}, příjemci: {parties}',
+  amendmentOpened: 'Odesílatel začal měnit verzi {version}; mezitím nikdo nemůže podepsat',
+  amendmentDiscarded: 'Odesílatel změnu zahodil; verze {version} zůstává',
+  amended:
+    'Verze {version} nahrazuje verzi {former}. Nyní: {documents}; {parties}. Předtím: {formerDocuments}; {formerParties}. Přidaná pole: {added}, změněná: {changed}, odebraná: {removed}',
   queued: 'Dokument zařazen k odeslání',
   sent: 'Dokument odeslán',
   widgetBegun: '{party} – zahájení na veřejné stránce šablony',

@@ -20,6 +20,10 @@ export const words: HistoryWords = {
   pagesArranged:
     'Sider ordnet på ny: {documents} som {title}; antal sider: {number} (SHA-256 {sha256})',
   draftChanged: 'Kladde ændret: {title} med {documents} til {parties}',
+  amendmentOpened: 'Afsenderen begyndte at ændre version {version}; ingen kan underskrive imens',
+  amendmentDiscarded: 'Afsenderen kasserede ændringen; version {version} gælder fortsat',
+  amended:
+    'Version {version} erstatter version {former}. Nu: {documents}; {parties}. Før: {formerDocuments}; {formerParties}. Tilføjede felter: {added}, ændrede: {changed}, fjernede: {removed}',
   queued: 'Dokument sat i kø til afsendelse',
   sent: 'Dokument sendt',
   widgetBegun: '{party} begyndte på skabelonens offentlige side',

@@ -20,6 +20,11 @@ export const words: HistoryWords = {
   pagesArranged:
     'Seiten neu zusammengestellt: {documents} als {title}; Seitenzahl: {number} (SHA-256 {sha256})',
   draftChanged: 'Entwurf geändert: {title} mit {documents} für {parties}',
+  amendmentOpened:
+    'Der Absender hat begonnen, Version {version} zu ändern; niemand kann währenddessen unterschreiben',
+  amendmentDiscarded: 'Der Absender hat die Änderung verworfen; Version {version} bleibt bestehen',
+  amended:
+    'Version {version} tritt an die Stelle von Version {former}. Jetzt: {documents}; {parties}. Vorher: {formerDocuments}; {formerParties}. Felder hinzugefügt: {added}, geändert: {changed}, entfernt: {removed}',
   queued: 'Zum Senden vorgemerkt',
   sent: 'Gesendet',
   widgetBegun: '{party} hat auf der öffentlichen Seite der Vorlage begonnen',

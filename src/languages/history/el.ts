@@ -21,6 +21,11 @@ export const words: HistoryWords = {
   pagesArranged:
     'Οι σελίδες αναδιατάχθηκαν: {documents} ως {title}· αριθμός σελίδων: {number} (SHA-256 {sha256})',
   draftChanged: 'Το προσχέδιο άλλαξε: {title} με {documents} για {parties}',
+  amendmentOpened:
+    'Ο αποστολέας άρχισε να αλλάζει την έκδοση {version}· κανείς δεν μπορεί να υπογράψει στο μεταξύ',
+  amendmentDiscarded: 'Ο αποστολέας απέρριψε την αλλαγή· η έκδοση {version} παραμένει',
+  amended:
+    'Η έκδοση {version} αντικαθιστά την έκδοση {former}. Τώρα: {documents}· {parties}. Πριν: {formerDocuments}· {formerParties}. Νέα πεδία: {added}, αλλαγμένα: {changed}, αφαιρεμένα: {removed}',
   queued: 'Το έγγραφο περιμένει να σταλεί',
   sent: 'Το έγγραφο στάλθηκε',
   widgetBegun: '{party}: έναρξη στη δημόσια σελίδα του προτύπου',

@@ -20,6 +20,11 @@ export const words: HistoryWords = {
   pagesArranged:
     'Páginas reorganizadas: {documents} como {title}; número de páginas: {number} (SHA-256 {sha256})',
   draftChanged: 'Borrador modificado: {title} con {documents} para {parties}',
+  amendmentOpened:
+    'El remitente empezó a cambiar la versión {version}; nadie puede firmar mientras tanto',
+  amendmentDiscarded: 'El remitente descartó el cambio; la versión {version} se mantiene',
+  amended:
+    'La versión {version} sustituye a la versión {former}. Ahora: {documents}; {parties}. Antes: {formerDocuments}; {formerParties}. Campos añadidos: {added}, cambiados: {changed}, eliminados: {removed}',
   queued: 'Documento en cola de envío',
   sent: 'Documento enviado',
   widgetBegun: '{party} comenzó en la página pública de la plantilla',

@@ -20,6 +20,11 @@ export const words: HistoryWords = {
   pagesArranged:
     'Sivut järjestetty uudelleen: {documents} → {title}; sivumäärä: {number} (SHA-256 {sha256})',
   draftChanged: 'Luonnosta muutettu: {title}, asiakirjat: {documents}, vastaanottajat: {parties}',
+  amendmentOpened:
+    'Lähettäjä alkoi muuttaa versiota {version}; kukaan ei voi allekirjoittaa sillä välin',
+  amendmentDiscarded: 'Lähettäjä hylkäsi muutoksen; versio {version} pysyy voimassa',
+  amended:
+    'Versio {version} korvaa version {former}. Nyt: {documents}; {parties}. Ennen: {formerDocuments}; {formerParties}. Lisättyjä kenttiä: {added}, muutettuja: {changed}, poistettuja: {removed}',
   queued: 'Asiakirja lähetysjonossa',
   sent: 'Asiakirja lähetetty',
   widgetBegun: '{party} aloitti mallin julkisella sivulla',

@@ -21,6 +21,12 @@ export const words: HistoryWords = {
   pagesArranged:
     'Pages réorganisées : {documents} devient {title} ; nombre de pages : {number} (SHA-256 {sha256})',
   draftChanged: 'Brouillon modifié : {title} avec {documents} pour {parties}',
+  amendmentOpened:
+    'L’expéditeur a commencé à modifier la version {version} ; personne ne peut signer pendant ce temps',
+  amendmentDiscarded:
+    'L’expéditeur a abandonné la modification ; la version {version} reste en vigueur',
+  amended:
+    'La version {version} remplace la version {former}. Maintenant : {documents} ; {parties}. Avant : {formerDocuments} ; {formerParties}. Champs ajoutés : {added}, modifiés : {changed}, supprimés : {removed}',
   queued: 'Document en attente d’envoi',
   sent: 'Document envoyé',
   widgetBegun: '{party} a commencé sur la page publique du modèle',

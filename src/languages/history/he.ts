@@ -20,6 +20,10 @@ export const words: HistoryWords = {
   pagesArranged:
     'הדפים סודרו מחדש: {documents} בשם {title}; מספר הדפים: {number} (SHA-256 {sha256})',
   draftChanged: 'הטיוטה שונתה: {title}, מסמכים: {documents}, נמענים: {parties}',
+  amendmentOpened: 'השולח התחיל לשנות את גרסה {version}; בינתיים איש אינו יכול לחתום',
+  amendmentDiscarded: 'השולח ביטל את השינוי; גרסה {version} נשארת',
+  amended:
+    'גרסה {version} מחליפה את גרסה {former}. עכשיו: {documents}; {parties}. קודם: {formerDocuments}; {formerParties}. שדות שנוספו: {added}, שונו: {changed}, הוסרו: {removed}',
   queued: 'המסמך ממתין לשליחה',
   sent: 'המסמך נשלח',
   widgetBegun: '{party}: התחלה בדף הציבורי של התבנית',

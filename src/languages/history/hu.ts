@@ -21,6 +21,11 @@ export const words: HistoryWords = {
   pagesArranged:
     'Oldalak átrendezve: {documents} → {title}; oldalszám: {number} (SHA-256 {sha256})',
   draftChanged: 'Piszkozat módosítva: {title}, dokumentumok: {documents}, címzettek: {parties}',
+  amendmentOpened:
+    'A feladó módosítani kezdte a(z) {version}. változatot; addig senki sem írhat alá',
+  amendmentDiscarded: 'A feladó elvetette a módosítást; a(z) {version}. változat marad',
+  amended:
+    'A(z) {version}. változat a(z) {former}. változat helyébe lép. Most: {documents}; {parties}. Korábban: {formerDocuments}; {formerParties}. Hozzáadott mezők: {added}, módosítottak: {changed}, eltávolítottak: {removed}',
   queued: 'Dokumentum küldésre várakozik',
   sent: 'Dokumentum elküldve',
   widgetBegun: '{party} elkezdte a sablon nyilvános oldalán',

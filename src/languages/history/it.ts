@@ -20,6 +20,11 @@ export const words: HistoryWords = {
   pagesArranged:
     'Pagine riorganizzate: {documents} come {title}; numero di pagine: {number} (SHA-256 {sha256})',
   draftChanged: 'Bozza modificata: {title} con {documents} per {parties}',
+  amendmentOpened:
+    'Il mittente ha iniziato a modificare la versione {version}; nel frattempo nessuno può firmare',
+  amendmentDiscarded: 'Il mittente ha annullato la modifica; resta la versione {version}',
+  amended:
+    'La versione {version} sostituisce la versione {former}. Ora: {documents}; {parties}. Prima: {formerDocuments}; {formerParties}. Campi aggiunti: {added}, modificati: {changed}, rimossi: {removed}',
   queued: 'Documento in coda per l’invio',
   sent: 'Documento inviato',
   widgetBegun: '{party} ha iniziato sulla pagina pubblica del modello',

@@ -20,6 +20,10 @@ export const words: HistoryWords = {
   pagesArranged:
     'ページを並べ替えました：{documents}を{title}として、ページ数{number}（SHA-256 {sha256}）',
   draftChanged: '下書きを変更しました：{title}、文書：{documents}、受信者：{parties}',
+  amendmentOpened: '差出人が版 {version} の変更を始めました。その間は誰も署名できません',
+  amendmentDiscarded: '差出人が変更を取りやめました。版 {version} のままです',
+  amended:
+    '版 {version} が版 {former} に代わります。現在：{documents}、{parties}。変更前：{formerDocuments}、{formerParties}。項目の追加：{added}、変更：{changed}、削除：{removed}',
   queued: '文書は送信待ちです',
   sent: '文書を送信しました',
   widgetBegun: '{party}がテンプレートの公開ページで開始しました',

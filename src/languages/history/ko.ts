@@ -20,6 +20,11 @@ export const words: HistoryWords = {
   pagesArranged:
     '페이지를 다시 정리했습니다: {documents}, 결과 {title}, 페이지 수: {number} (SHA-256 {sha256})',
   draftChanged: '초안을 변경했습니다: {title}, 문서: {documents}, 받는 사람: {parties}',
+  amendmentOpened:
+    '보낸 사람이 버전 {version}을(를) 변경하기 시작했습니다. 그동안 아무도 서명할 수 없습니다',
+  amendmentDiscarded: '보낸 사람이 변경을 취소했습니다. 버전 {version}이(가) 유지됩니다',
+  amended:
+    '버전 {version}이(가) 버전 {former}을(를) 대체합니다. 현재: {documents}, {parties}. 이전: {formerDocuments}, {formerParties}. 추가된 필드: {added}, 변경: {changed}, 삭제: {removed}',
   queued: '문서가 발송 대기 중입니다',
   sent: '문서를 보냈습니다',
   widgetBegun: '{party} 님이 템플릿의 공개 페이지에서 시작했습니다',

@@ -20,6 +20,10 @@ export const words: HistoryWords = {
   pagesArranged:
     'Sider ordnet på nytt: {documents} som {title}; antall sider: {number} (SHA-256 {sha256})',
   draftChanged: 'Utkast endret: {title} med {documents} til {parties}',
+  amendmentOpened: 'Avsenderen begynte å endre versjon {version}; ingen kan signere imens',
+  amendmentDiscarded: 'Avsenderen forkastet endringen; versjon {version} står',
+  amended:
+    'Versjon {version} erstatter versjon {former}. Nå: {documents}; {parties}. Før: {formerDocuments}; {formerParties}. Felt lagt til: {added}, endret: {changed}, fjernet: {removed}',
   queued: 'Dokument satt i kø for sending',
   sent: 'Dokument sendt',
   widgetBegun: '{party} begynte på malens offentlige side',

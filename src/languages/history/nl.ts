@@ -20,6 +20,11 @@ export const words: HistoryWords = {
   pagesArranged:
     'Pagina’s opnieuw geordend: {documents} als {title}; aantal pagina’s: {number} (SHA-256 {sha256})',
   draftChanged: 'Concept gewijzigd: {title} met {documents} voor {parties}',
+  amendmentOpened:
+    'De afzender is begonnen versie {version} te wijzigen; niemand kan intussen ondertekenen',
+  amendmentDiscarded: 'De afzender heeft de wijziging verworpen; versie {version} blijft gelden',
+  amended:
+    'Versie {version} vervangt versie {former}. Nu: {documents}; {parties}. Eerder: {formerDocuments}; {formerParties}. Velden toegevoegd: {added}, gewijzigd: {changed}, verwijderd: {removed}',
   queued: 'Document in de wachtrij voor verzending',
   sent: 'Document verzonden',
   widgetBegun: '{party} is begonnen op de openbare pagina van het sjabloon',

@@ -20,6 +20,10 @@ export const words: HistoryWords = {
   pagesArranged:
     'Strony ułożono na nowo: {documents} jako {title}; liczba stron: {number} (SHA-256 {sha256})',
   draftChanged: 'Zmieniono szkic: {title}, dokumenty: {documents}, odbiorcy: {parties}',
+  amendmentOpened: 'Nadawca zaczął zmieniać wersję {version}; w tym czasie nikt nie może podpisać',
+  amendmentDiscarded: 'Nadawca odrzucił zmianę; wersja {version} pozostaje',
+  amended:
+    'Wersja {version} zastępuje wersję {former}. Teraz: {documents}; {parties}. Wcześniej: {formerDocuments}; {formerParties}. Pola dodane: {added}, zmienione: {changed}, usunięte: {removed}',
   queued: 'Dokument w kolejce do wysłania',
   sent: 'Dokument wysłany',
   widgetBegun: '{party} – rozpoczęcie na publicznej stronie szablonu',

@@ -20,6 +20,11 @@ export const words: HistoryWords = {
   pagesArranged:
     'Páginas reorganizadas: {documents} como {title}; número de páginas: {number} (SHA-256 {sha256})',
   draftChanged: 'Rascunho alterado: {title} com {documents} para {parties}',
+  amendmentOpened:
+    'O remetente começou a alterar a versão {version}; ninguém pode assinar enquanto isso',
+  amendmentDiscarded: 'O remetente descartou a alteração; a versão {version} permanece',
+  amended:
+    'A versão {version} substitui a versão {former}. Agora: {documents}; {parties}. Antes: {formerDocuments}; {formerParties}. Campos adicionados: {added}, alterados: {changed}, removidos: {removed}',
   queued: 'Documento na fila de envio',
   sent: 'Documento enviado',
   widgetBegun: '{party} começou na página pública do modelo',

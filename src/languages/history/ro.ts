@@ -20,6 +20,11 @@ export const words: HistoryWords = {
   pagesArranged:
     'Pagini rearanjate: {documents} ca {title}; număr de pagini: {number} (SHA-256 {sha256})',
   draftChanged: 'Ciornă modificată: {title} cu {documents} pentru {parties}',
+  amendmentOpened:
+    'Expeditorul a început să modifice versiunea {version}; între timp nimeni nu poate semna',
+  amendmentDiscarded: 'Expeditorul a renunțat la modificare; versiunea {version} rămâne',
+  amended:
+    'Versiunea {version} înlocuiește versiunea {former}. Acum: {documents}; {parties}. Înainte: {formerDocuments}; {formerParties}. Câmpuri adăugate: {added}, modificate: {changed}, eliminate: {removed}',
   queued: 'Document în așteptarea trimiterii',
   sent: 'Document trimis',
   widgetBegun: '{party} a început pe pagina publică a șablonului',

@@ -20,6 +20,10 @@ export const words: HistoryWords = {
   pagesArranged:
     'Sidor ordnade på nytt: {documents} som {title}; antal sidor: {number} (SHA-256 {sha256})',
   draftChanged: 'Utkast ändrat: {title} med {documents} till {parties}',
+  amendmentOpened: 'Avsändaren började ändra version {version}; ingen kan underteckna under tiden',
+  amendmentDiscarded: 'Avsändaren förkastade ändringen; version {version} gäller',
+  amended:
+    'Version {version} ersätter version {former}. Nu: {documents}; {parties}. Före: {formerDocuments}; {formerParties}. Tillagda fält: {added}, ändrade: {changed}, borttagna: {removed}',
   queued: 'Dokument i kö för sändning',
   sent: 'Dokument skickat',
   widgetBegun: '{party} började på mallens offentliga sida',

@@ -21,6 +21,10 @@ export const words: HistoryWords = {
   pagesArranged:
     'Sayfalar yeniden düzenlendi: {documents} → {title}; sayfa sayısı: {number} (SHA-256 {sha256})',
   draftChanged: 'Taslak değiştirildi: {title}, belgeler: {documents}, alıcılar: {parties}',
+  amendmentOpened: 'Gönderen, {version}. sürümü değiştirmeye başladı; bu sırada kimse imzalayamaz',
+  amendmentDiscarded: 'Gönderen değişiklikten vazgeçti; {version}. sürüm geçerli kalıyor',
+  amended:
+    '{version}. sürüm, {former}. sürümün yerini alıyor. Şimdi: {documents}; {parties}. Önce: {formerDocuments}; {formerParties}. Eklenen alanlar: {added}, değiştirilen: {changed}, kaldırılan: {removed}',
   queued: 'Belge gönderim sırasına alındı',
   sent: 'Belge gönderildi',
   widgetBegun: '{party} şablonun herkese açık sayfasında başladı',

@@ -20,6 +20,10 @@ export const words: HistoryWords = {
   pagesArranged:
     'Сторінки впорядковано наново: {documents} як {title}; кількість сторінок: {number} (SHA-256 {sha256})',
   draftChanged: 'Чернетку змінено: {title}, документи: {documents}, одержувачі: {parties}',
+  amendmentOpened: 'Відправник почав змінювати версію {version}; тим часом ніхто не може підписати',
+  amendmentDiscarded: 'Відправник відмовився від зміни; версія {version} залишається',
+  amended:
+    'Версія {version} замінює версію {former}. Тепер: {documents}; {parties}. Раніше: {formerDocuments}; {formerParties}. Додано полів: {added}, змінено: {changed}, вилучено: {removed}',
   queued: 'Документ у черзі на надсилання',
   sent: 'Документ надіслано',
   widgetBegun: '{party} – розпочато на публічній сторінці шаблону',

@@ -19,6 +19,10 @@ export const words: HistoryWords = {
   invoiceDropped: '发件人移除 {title} 中的发票数据 {file}（SHA-256 {sha256}）',
   pagesArranged: '页面已重新整理：{documents}，成为{title}；页数：{number}（SHA-256 {sha256}）',
   draftChanged: '草稿已更改：{title}，文档：{documents}，收件人：{parties}',
+  amendmentOpened: '发件人开始更改第 {version} 版；在此期间无人可以签署',
+  amendmentDiscarded: '发件人放弃了更改；第 {version} 版保持不变',
+  amended:
+    '第 {version} 版取代第 {former} 版。现在：{documents}；{parties}。之前：{formerDocuments}；{formerParties}。新增字段：{added}，更改：{changed}，删除：{removed}',
   queued: '文档已排队等待发送',
   sent: '文档已发送',
   widgetBegun: '{party} 在模板的公开页面上开始填写',

@@ -171,6 +171,9 @@ export const words: SignWords = {
   'unconfirmed-text':
     'Na adresu {0} jsme poslali e-mail. Váš podpis platí, jakmile stisknete tlačítko za jeho odkazem.',
   'waiting-title': 'Ještě nejste na řadě',
+  'amending-title': 'Dokument se právě mění',
+  'amending-text':
+    '{0} ho mění. Co jste vyplnili, zůstane tam, kde zůstane pole. Stránka bude pokračovat sama.',
   'waiting-text': 'Až budete, dostanete e-mail. {0}',
   'signed-title': 'Podepsali jste',
   'signed-text': 'Hotové dokumenty dostanete, až podepíší všichni. {0}',

@@ -170,6 +170,9 @@ export const words: SignWords = {
   'unconfirmed-text':
     'Vi har sendt en e-mail til {0}. Din underskrift gælder, når du trykker på knappen bag linket i den.',
   'waiting-title': 'Det er ikke din tur endnu',
+  'amending-title': 'Dokumentet er ved at blive ændret',
+  'amending-text':
+    '{0} er ved at ændre det. Det, du har udfyldt, bliver stående, hvor feltet bliver. Siden fortsætter af sig selv.',
   'waiting-text': 'Du får en e-mail, så snart det er. {0}',
   'signed-title': 'Du har skrevet under',
   'signed-text': 'Du får de færdige dokumenter, når alle har skrevet under. {0}',

@@ -180,6 +180,9 @@ export const words: SignWords = {
   'unconfirmed-text':
     'Wir haben eine E-Mail an {0} gesendet. Ihre Unterschrift gilt, sobald Sie den Link darin öffnen und dort bestätigen.',
   'waiting-title': 'Sie sind noch nicht an der Reihe',
+  'amending-title': 'Das Dokument wird gerade geändert',
+  'amending-text':
+    '{0} ändert es. Was Sie ausgefüllt haben, bleibt, wo das Feld bleibt. Diese Seite geht von selbst weiter.',
   'waiting-text': 'Sie bekommen eine E-Mail, sobald es so weit ist. {0}',
   'signed-title': 'Sie haben unterschrieben',
   'signed-text': 'Sie erhalten die fertigen Dokumente, wenn alle unterschrieben haben. {0}',

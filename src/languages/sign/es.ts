@@ -170,6 +170,9 @@ export const words: SignWords = {
   'unconfirmed-text':
     'Hemos enviado un correo a {0}. Su firma vale en cuanto pulse el botón tras el enlace.',
   'waiting-title': 'Aún no es su turno',
+  'amending-title': 'Se está cambiando el documento',
+  'amending-text':
+    '{0} lo está cambiando. Lo que ha rellenado se conserva donde siga el campo. Esta página continúa sola.',
   'waiting-text': 'Recibirá un correo en cuanto lo sea. {0}',
   'signed-title': 'Ha firmado',
   'signed-text': 'Recibirá los documentos cuando todos hayan firmado. {0}',

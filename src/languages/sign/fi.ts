@@ -171,6 +171,9 @@ export const words: SignWords = {
   'unconfirmed-text':
     'Lähetimme sähköpostin osoitteeseen {0}. Allekirjoituksesi on voimassa, kun painat sen linkin takana olevaa painiketta.',
   'waiting-title': 'Ei vielä sinun vuorosi',
+  'amending-title': 'Asiakirjaa muutetaan',
+  'amending-text':
+    '{0} muuttaa sitä. Täyttämäsi säilyy siellä, missä kenttä säilyy. Sivu jatkuu itsestään.',
   'waiting-text': 'Saat sähköpostin, kun on. {0}',
   'signed-title': 'Olet allekirjoittanut',
   'signed-text': 'Saat valmiit asiakirjat, kun kaikki ovat allekirjoittaneet. {0}',

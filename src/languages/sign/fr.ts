@@ -172,6 +172,9 @@ export const words: SignWords = {
   'unconfirmed-text':
     'Nous avons envoyé un e-mail à {0}. Votre signature compte dès que vous appuyez sur le bouton derrière son lien.',
   'waiting-title': 'Ce n’est pas encore votre tour',
+  'amending-title': 'Le document est en cours de modification',
+  'amending-text':
+    '{0} le modifie. Ce que vous avez rempli reste là où le champ reste. Cette page continue d’elle-même.',
   'waiting-text': 'Vous recevrez un e-mail dès que ce sera le cas. {0}',
   'signed-title': 'Vous avez signé',
   'signed-text': 'Vous recevrez les documents une fois que tout le monde aura signé. {0}',

@@ -171,6 +171,9 @@ export const words: SignWords = {
   'unconfirmed-text':
     'E-mailt küldtünk erre a címre: {0}. Az aláírása akkor számít, ha megnyomja a benne lévő link mögötti gombot.',
   'waiting-title': 'Még nem Ön következik',
+  'amending-title': 'A dokumentum módosítás alatt áll',
+  'amending-text':
+    'Módosítja: {0}. Amit kitöltött, megmarad ott, ahol a mező megmarad. Az oldal magától folytatódik.',
   'waiting-text': 'E-mailt kap, amint sorra kerül. {0}',
   'signed-title': 'Ön aláírta',
   'signed-text': 'A kész dokumentumokat akkor kapja meg, ha mindenki aláírta. {0}',

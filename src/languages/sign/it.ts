@@ -170,6 +170,9 @@ export const words: SignWords = {
   'unconfirmed-text':
     'Abbiamo inviato un’e-mail a {0}. La sua firma vale quando preme il pulsante che si apre con il link.',
   'waiting-title': 'Non è ancora il suo turno',
+  'amending-title': 'Il documento è in corso di modifica',
+  'amending-text':
+    '{0} lo sta modificando. Ciò che ha compilato resta dove resta il campo. La pagina prosegue da sola.',
   'waiting-text': 'Riceverà un’e-mail appena lo sarà. {0}',
   'signed-title': 'Ha firmato',
   'signed-text': 'Riceverà i documenti completi quando tutti avranno firmato. {0}',

@@ -166,6 +166,9 @@ export const words: SignWords = {
   'unconfirmed-text':
     '{0} にメールをお送りしました。メールのリンク先にあるボタンを押すと、署名が有効になります。',
   'waiting-title': 'まだ順番ではありません',
+  'amending-title': '文書が変更されています',
+  'amending-text':
+    '{0}さんが変更しています。入力した内容は、項目が残るところではそのまま残ります。このページは自動的に続きます。',
   'waiting-text': '順番が来るとメールが届きます。{0}',
   'signed-title': '署名しました',
   'signed-text': '全員が署名すると、完成した文書が届きます。{0}',

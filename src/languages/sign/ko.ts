@@ -167,6 +167,9 @@ export const words: SignWords = {
   'unconfirmed-text':
     '{0}(으)로 이메일을 보냈습니다. 이메일의 링크에서 단추를 누르면 서명이 효력을 갖습니다.',
   'waiting-title': '아직 차례가 아닙니다',
+  'amending-title': '문서를 변경하는 중입니다',
+  'amending-text':
+    '{0} 님이 변경하고 있습니다. 입력한 내용은 필드가 남아 있는 곳에 그대로 남습니다. 이 페이지는 자동으로 계속됩니다.',
   'waiting-text': '차례가 되면 이메일을 받습니다. {0}',
   'signed-title': '서명했습니다',
   'signed-text': '모두 서명하면 완성된 문서를 받게 됩니다. {0}',

@@ -169,6 +169,9 @@ export const words: SignWords = {
   'unconfirmed-text':
     'Vi har sendt en e-post til {0}. Signaturen din gjelder når du trykker på knappen bak lenken i den.',
   'waiting-title': 'Det er ikke din tur ennå',
+  'amending-title': 'Dokumentet blir endret',
+  'amending-text':
+    '{0} endrer det. Det du har fylt ut, blir stående der feltet blir stående. Siden går videre av seg selv.',
   'waiting-text': 'Du får en e-post så snart det er det. {0}',
   'signed-title': 'Du har signert',
   'signed-text': 'Du får de ferdige dokumentene når alle har signert. {0}',

@@ -173,6 +173,9 @@ export const words: SignWords = {
   'unconfirmed-text':
     'We hebben een e-mail gestuurd naar {0}. Uw handtekening telt zodra u op de knop achter de link drukt.',
   'waiting-title': 'U bent nog niet aan de beurt',
+  'amending-title': 'Het document wordt gewijzigd',
+  'amending-text':
+    '{0} wijzigt het. Wat u hebt ingevuld, blijft waar het veld blijft. Deze pagina gaat vanzelf verder.',
   'waiting-text': 'U krijgt een e-mail zodra het zover is. {0}',
   'signed-title': 'U hebt ondertekend',
   'signed-text': 'U krijgt de documenten als iedereen heeft ondertekend. {0}',

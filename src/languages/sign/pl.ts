@@ -173,6 +173,9 @@ export const words: SignWords = {
   'unconfirmed-text':
     'Wysłaliśmy e-mail na adres {0}. Twój podpis będzie ważny, gdy naciśniesz przycisk na stronie z odnośnika.',
   'waiting-title': 'Jeszcze nie Twoja kolej',
+  'amending-title': 'Dokument jest właśnie zmieniany',
+  'amending-text':
+    'Zmienia go {0}. To, co wpisano, zostaje tam, gdzie zostaje pole. Strona przejdzie dalej sama.',
   'waiting-text': 'Gdy przyjdzie, dostaniesz e-mail. {0}',
   'signed-title': 'Podpis złożony',
   'signed-text': 'Otrzymasz gotowe dokumenty, gdy wszyscy podpiszą. {0}',

@@ -171,6 +171,9 @@ export const words: SignWords = {
   'unconfirmed-text':
     'Enviamos um e-mail para {0}. Sua assinatura vale assim que você pressionar o botão que o link abre.',
   'waiting-title': 'Ainda não é a sua vez',
+  'amending-title': 'O documento está sendo alterado',
+  'amending-text':
+    '{0} está fazendo a alteração. O que você preencheu fica onde o campo ficar. Esta página continua sozinha.',
   'waiting-text': 'Você recebe um e-mail assim que for. {0}',
   'signed-title': 'Você assinou',
   'signed-text': 'Você recebe os documentos prontos quando todos tiverem assinado. {0}',

@@ -171,6 +171,9 @@ export const words: SignWords = {
   'unconfirmed-text':
     'Am trimis un e-mail la {0}. Semnătura dvs. contează după ce apăsați butonul la care duce linkul.',
   'waiting-title': 'Nu este încă rândul dvs.',
+  'amending-title': 'Documentul este în curs de modificare',
+  'amending-text':
+    '{0} îl modifică. Ce ați completat rămâne acolo unde rămâne câmpul. Pagina continuă singură.',
   'waiting-text': 'Primiți un e-mail imediat ce este. {0}',
   'signed-title': 'Ați semnat',
   'signed-text': 'Primiți documentele finale după ce semnează toți. {0}',

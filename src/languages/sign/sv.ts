@@ -170,6 +170,9 @@ export const words: SignWords = {
   'unconfirmed-text':
     'Vi har skickat ett mejl till {0}. Din underskrift gäller när du trycker på knappen bakom länken i det.',
   'waiting-title': 'Det är inte din tur än',
+  'amending-title': 'Dokumentet håller på att ändras',
+  'amending-text':
+    '{0} ändrar det. Det du har fyllt i finns kvar där fältet finns kvar. Sidan fortsätter av sig själv.',
   'waiting-text': 'Du får ett mejl så snart det är det. {0}',
   'signed-title': 'Du har undertecknat',
   'signed-text': 'Du får de färdiga dokumenten när alla har undertecknat. {0}',

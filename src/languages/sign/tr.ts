@@ -170,6 +170,9 @@ export const words: SignWords = {
   'unconfirmed-text':
     '{0} adresine e-posta gönderdik. İçindeki bağlantının açtığı düğmeye basınca imzanız geçerli olur.',
   'waiting-title': 'Henüz sıranız gelmedi',
+  'amending-title': 'Belge şu anda değiştiriliyor',
+  'amending-text':
+    'Değiştiren: {0}. Doldurduklarınız, alanı kaldığı sürece kalır. Bu sayfa kendiliğinden devam eder.',
   'waiting-text': 'Sıranız gelince e-posta alırsınız. {0}',
   'signed-title': 'İmzaladınız',
   'signed-text': 'Herkes imzalayınca tamamlanan belgeleri alırsınız. {0}',

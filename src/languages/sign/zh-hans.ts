@@ -163,6 +163,8 @@ export const words: SignWords = {
   'unconfirmed-title': '请确认',
   'unconfirmed-text': '我们已向 {0} 发送邮件。打开其中的链接并点击按钮后，您的签名即生效。',
   'waiting-title': '还没轮到您',
+  'amending-title': '文档正在更改',
+  'amending-text': '{0}正在更改文档。只要字段还在，您填写的内容就会保留。此页面会自动继续。',
   'waiting-text': '轮到您时，您会收到邮件。{0}',
   'signed-title': '您已签署',
   'signed-text': '所有人签署后，您会收到完成的文档。{0}',

@@ -10,7 +10,7 @@ import {
 import {requireOwner} from './envelope-access.js';
 import {Refusal} from '../refusal.js';
 import {checked, readJson} from '../request-body.js';
-import {endedAnswerSchema} from '../service-answers.js';
+import {endedAnswerSchema, type ServiceEnvelope} from '../service-answers.js';
 import type {ServiceCall} from '../service.js';
 import type {RequestContext} from '../request-context.js';
 import {forgetUnsaved} from './unsaved.js';
@@ -40,7 +40,7 @@ export function actionHandler(action: OwnerAction): (context: RequestContext) =>
   const {call, type, status: usual, bodyOf} = outcomes[action];
   return async function handleAction(context) {
     const envelope = await requireOwner(context);
-    const {envelope_fingerprint} = envelope;
+    const {envelope_fingerprint, envelope_amends: amended} = envelope;
     if (action === 'send') await forgetUnsaved(context, envelope);
     const body = bodyOf?.(await readJson(context.request));
     const content = body && {body};
@@ -48,9 +48,35 @@ export function actionHandler(action: OwnerAction): (context: RequestContext) =>
       .read(call, {envelope_fingerprint}, endedAnswerSchema, content)
       .catch(sayTooSoon);
     const status = answer.envelope_status ?? usual;
+    const ends = amended ? amendmentEnds[action] : undefined;
+    if (ends) await tellAmended(context, envelope, ends);
+    // The draft is gone: what it has become part of goes on.
+    if (ends === 'amended')
+      return answerOf({envelope_fingerprint: amended, action, status: 'sent'});
     await announce(context, {envelope_fingerprint, type, status});
-    return Response.json({envelope_fingerprint, action, status} satisfies ActionAnswer);
+    return answerOf({envelope_fingerprint, action, status});
   };
+}
+
+const answerOf = (answer: ActionAnswer): Response => Response.json(answer);
+
+/** What becomes of a sent envelope with the draft in which it is changed. */
+const amendmentEnds: Readonly<Partial<Record<OwnerAction, TimelineType>>> = {
+  send: 'amended',
+  delete: 'amendment_dropped',
+};
+
+/** Those who take part from now on find the envelope, and whoever follows it hears of it. */
+async function tellAmended(
+  context: RequestContext,
+  {envelope_amends: envelope_fingerprint, envelope_parties: parties}: ServiceEnvelope,
+  type: TimelineType,
+): Promise<void> {
+  const {index, user} = context;
+  const emails = parties.map(({contact_email: email}) => email);
+  if (type === 'amended' && (await index.isNeeded()))
+    await index.add(envelope_fingerprint, user.id, emails);
+  await announce(context, {envelope_fingerprint, type, status: 'sent'});
 }
 
 /** What the service says of a second reminder is written for developers; elements say this in every language. */

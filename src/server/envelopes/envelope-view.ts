@@ -56,6 +56,7 @@ const ownerActions: Record<EnvelopeStatusView, readonly EnvelopeAction[]> = {
   failed: ['cancel'],
   sent: [
     'remind',
+    'amend',
     'correct',
     'copy_link',
     'duplicate',
@@ -104,6 +105,10 @@ function actionsOf(
 }
 
 function isOf({envelope}: EnvelopeAccess, action: EnvelopeAction): boolean {
+  if (action === 'amend')
+    return envelope.envelope_parties.every(({party_status}) => party_status !== 'signed');
+  // Nobody is asked for anything while it is being changed.
+  if (envelope.envelope_amendment && (action === 'remind' || action === 'correct')) return false;
   // One document is its own file already.
   if (action === 'download_combined') return envelope.envelope_documents.length > 1;
   // What was cancelled because a document could not be used has nothing to show or to use again.

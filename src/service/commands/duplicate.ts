@@ -8,8 +8,11 @@ import {
 import {Refusal} from '../domain/refusal.js';
 import {nextIds} from '../storage/connection/ids.js';
 import {findEnvelope, type EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
-import {knownContacts} from './known-contact.js';
+import {knownContacts, type ContactServices} from './known-contact.js';
 import type {Services} from '../services.js';
+
+/** What naming everything in a copy takes. */
+export type NamingServices = ContactServices & Pick<Services, 'clock' | 'ids' | 'partyPasswords'>;
 
 /**
  * Creates a draft with the documents, fields and recipients of an envelope.
@@ -30,8 +33,9 @@ export async function duplicate(
   return services.store.create(userId === undefined ? copy : {...copy, userId}, actor);
 }
 
-async function newNames(
-  services: Services,
+/** What is new in it, by ids and addresses of this account. */
+export async function newNames(
+  services: NamingServices,
   {companyId, documents, parties, fields}: Envelope,
   actor: Actor,
 ): Promise<DuplicateNames> {

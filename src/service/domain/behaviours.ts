@@ -5,6 +5,7 @@
  */
 import type {HistoryRecord} from '../../contract/resources/history.js';
 import type {Change, Meaning, Occurrence} from './behaviours/behaviour.js';
+import {amending} from './behaviours/amending.js';
 import {arranging} from './behaviours/arranging.js';
 import {bouncing} from './behaviours/bouncing.js';
 import {correcting} from './behaviours/correcting.js';
@@ -50,6 +51,7 @@ const behaviours = {
   // What the sender, the account and the service do meanwhile.
   reminding,
   correcting,
+  amending,
   lockingValues,
   bouncing,
   noting,

@@ -2,6 +2,7 @@
  * When an envelope expires or sends reminders automatically. It counts as expired from that instant, even if the job
  * that records it runs later.
  */
+import {isBeingAmended} from './amendment.js';
 import {sentOf, type Envelope} from './envelope.js';
 import type {Command} from './behaviours.js';
 import {lapseOf} from './behaviours/widget.js';
@@ -17,10 +18,10 @@ export function expiryOf(envelope: Envelope): Date | null {
 }
 
 /**
- * When the next automatic reminder is due; null if there is none. There is none at or after the expiry.
+ * When the next automatic reminder is due; null if there is none, as while the envelope is being changed. There is none at or after the expiry.
  */
 function reminderOf(envelope: Envelope): Date | null {
-  if (envelope.status !== 'sent' || envelope.isSealing) return null;
+  if (envelope.status !== 'sent' || envelope.isSealing || isBeingAmended(envelope)) return null;
   const {sent, reminded, autoRemindHours} = envelope;
   if (autoRemindHours === null) return null;
   const due = new Date((reminded ?? sent).getTime() + autoRemindHours * hour);

@@ -50,6 +50,22 @@ export function duplicateOf(envelope: Envelope, names: DuplicateNames): Processi
   };
 }
 
+/**
+ * A draft in which the envelope is changed. Everything in it knows what it was made from; fields have the same keys.
+ */
+export function amendmentDraftOf(envelope: Envelope, names: DuplicateNames): ProcessingEnvelope {
+  const ids = (before: readonly {id: number}[], after: readonly {id: number}[]) =>
+    Object.fromEntries(paired(before, after).map(([{id: of}, {id}]) => [id, of]));
+  return {
+    ...duplicateOf(envelope, names),
+    amends: {
+      of: envelope.fingerprint,
+      parties: ids(envelope.parties, names.parties),
+      documents: ids(envelope.documents, names.documents),
+    },
+  };
+}
+
 /** A party as it was before anyone asked it to sign, with the same task. */
 export const signatureFreeParty = (party: Party): Party => ({
   ...asUnnamed(party),

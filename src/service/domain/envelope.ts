@@ -2,6 +2,7 @@
  * What an envelope is, as a union of its states. Plain data: ids and instants are passed in,
  * files are named by the SHA-256 of their bytes, lengths are points from the top left of the page as displayed.
  */
+import type {Amended, Amends} from './amendment.js';
 import type {DocumentFailure} from '../../contract/resources/document-failure.js';
 import type {EnvelopeStatus} from '../../contract/resources/envelope.js';
 import type {FieldSettings} from '../../contract/fields/field-settings.js';
@@ -246,6 +247,10 @@ interface EnvelopeBase {
   readonly parties: readonly Party[];
   readonly documents: readonly Document[];
   readonly fields: readonly Field[];
+  /** Omitted or null if it was never changed after sending. */
+  readonly amended?: Amended | null;
+  /** Of a draft; omitted or null if it is to be sent by itself. */
+  readonly amends?: Amends | null;
 }
 
 /** Documents are being fetched, checked and normalised. */

@@ -1,5 +1,6 @@
 /** Preconditions of commands. */
-import type {Envelope, Field, Party, SentEnvelope} from './envelope.js';
+import {isBeingAmended} from './amendment.js';
+import {type Envelope, type Field, type Party, type SentEnvelope} from './envelope.js';
 import {hasWorkLeft} from './fields/field-rules.js';
 import {Refusal} from './refusal.js';
 
@@ -40,8 +41,24 @@ export function requireParty(envelope: Envelope, partyId: number): Party {
   return party;
 }
 
-/** Requires that it is the party's turn to fill in and sign. @throws Refusal 10281 or 10010 */
+/** Requires that its sender is not changing it. @throws Refusal 10010, with status 409 */
+export function requireNotAmended(envelope: Envelope): void {
+  if (isBeingAmended(envelope))
+    throw new Refusal(10010, 'The sender is changing the envelope. Try again in a while.', 409);
+}
+
+/**
+ * Requires that it is the party's turn to decide, and that what it decides on is not being changed.
+ * @throws Refusal 10281 or 10010
+ */
 export function requireTurn(envelope: Envelope, partyId: number): Party {
+  const party = requireAsked(envelope, partyId);
+  requireNotAmended(envelope);
+  return party;
+}
+
+/** Requires that it is the party's turn to fill in and sign. @throws Refusal 10281 or 10010 */
+function requireAsked(envelope: Envelope, partyId: number): Party {
   const party = requireParty(envelope, partyId);
   if (hasWorkLeft(envelope)) throw new Refusal(10010, 'The document is still being prepared.');
   if (envelope.status !== 'sent' && envelope.status !== 'unsigned')
@@ -52,12 +69,16 @@ export function requireTurn(envelope: Envelope, partyId: number): Party {
   return party;
 }
 
-/** The field, which this party may fill in now. @throws Refusal 10281, 10284 or 10010 */
+/**
+ * The field, which this party may fill in now, also while its sender changes the envelope: an entry stays where its field
+ * does.
+ * @throws Refusal 10281, 10284 or 10010
+ */
 export function requireOwnField(
   envelope: Envelope,
   {partyId, fieldId}: {readonly partyId: number; readonly fieldId: number},
 ): Field {
-  requireTurn(envelope, partyId);
+  requireAsked(envelope, partyId);
   const field = envelope.fields.find(({id}) => id === fieldId);
   if (field?.partyId !== partyId) throw new Refusal(10284, 'This field is not yours to fill in.');
   return field;

@@ -167,6 +167,9 @@ export const answerShapes: Readonly<Partial<Record<EndpointName, Shape>>> = {
     envelope_sent: 'time',
     envelope_sealing: 'boolean',
     envelope_tags: [],
+    envelope_version: 'integer',
+    envelope_amendment: 'null',
+    envelope_amends: 'null',
     envelope_auto_expire_hours: 'null',
     envelope_auto_remind_hours: 'null',
     envelope_parties: [

@@ -93,6 +93,7 @@ const behindToken = [
   'POST /embed/:id/signing/fields/:field{[0-9]{1,15}}/files',
   'DELETE /embed/:id/signing/fields/:field{[0-9]{1,15}}/files/:sha256{[0-9a-f]{64}}',
   'GET /embed/:id/signing/documents/:document{[0-9]{1,15}}/invoice',
+  'GET /embed/:id/signing/version',
   'POST /embed/:id/signing/finish',
   'POST /embed/:id/signing/question',
   'GET /embed/:id/signing/phone',

@@ -8,6 +8,7 @@ import '../../../elements/status/esign-status.js';
 import '../../../elements/timeline/esign-timeline.js';
 import type {
   EsignActionEvent,
+  EsignAmendmentEvent,
   EsignDuplicatedEvent,
   EsignStatusChangeEvent,
 } from '../../../elements/events.js';
@@ -114,6 +115,7 @@ export class ConsoleEnvelopeElement extends ConsoleElement {
         .endpoint=${helperPath}
         .envelopeFingerprint=${fingerprint}
         @esign-action=${this.#handleAction}
+        @esign-amendment=${this.#handleAmendment}
         @esign-duplicated=${this.#handleDuplicate}
       ></esign-actions>
       <div class="columns">
@@ -167,6 +169,10 @@ export class ConsoleEnvelopeElement extends ConsoleElement {
     if (action === 'delete') go(root);
     else if (action === 'edit') go(pathTo('send', this.fingerprint));
     else void this.#envelope.run();
+  }
+
+  #handleAmendment({draftFingerprint}: EsignAmendmentEvent): void {
+    go(pathTo('send', draftFingerprint));
   }
 
   #handleDuplicate({duplicateFingerprint}: EsignDuplicatedEvent): void {

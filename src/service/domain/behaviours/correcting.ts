@@ -3,7 +3,7 @@ import {forgotten} from '../effects.js';
 import {filesOfParty} from '../envelope-files.js';
 import {unchanged, withParty, type Envelope, type Field, type Party} from '../envelope.js';
 import {isUnnamed, requireWitnessed, witnessed} from '../party-role.js';
-import {requireParty} from '../preconditions.js';
+import {requireNotAmended, requireParty} from '../preconditions.js';
 import {partyIn, recordedOfParty} from '../record/recorded.js';
 import {Refusal} from '../refusal.js';
 import type {Behaviour, OfParty} from './behaviour.js';
@@ -98,6 +98,7 @@ function requireChangeable(envelope: Envelope, partyId: number): Party {
   const party = requireParty(envelope, partyId);
   const isOpen = envelope.status === 'draft' || (envelope.status === 'sent' && !envelope.isSealing);
   if (!isOpen) throw new Refusal(10010, `The envelope's status is ${envelope.status}.`);
+  requireNotAmended(envelope);
   if (party.status === 'signed') throw new Refusal(10010, `${party.name} has signed already.`);
   if (party.updates >= mostPartyUpdates) throw new Refusal(10279);
   return party;

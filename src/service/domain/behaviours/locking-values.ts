@@ -5,7 +5,7 @@
 import type {FieldValue} from '../../../contract/fields/field-value.js';
 import type {Envelope, Field, Party} from '../envelope.js';
 import {isFixed, mergeProblem, valueOf} from '../fields/field-rules.js';
-import {requireParty} from '../preconditions.js';
+import {requireNotAmended, requireParty} from '../preconditions.js';
 import {partyIn, recordedFields} from '../record/recorded.js';
 import {nothing} from '../effects.js';
 import {Refusal} from '../refusal.js';
@@ -116,6 +116,7 @@ function lockProblem(field: Field, text: string): string | null {
 function requireUnfinished(envelope: Envelope, party: Party): void {
   if (envelope.status !== 'sent' || envelope.isSealing)
     throw refusal(`the envelope’s status is ${envelope.status}.`);
+  requireNotAmended(envelope);
   if (party.status === 'signed') throw refusal(`${party.name} has signed already.`);
 }
 

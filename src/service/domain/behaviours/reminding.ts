@@ -2,7 +2,7 @@
 import {remindedLately} from '../../../contract/answers.js';
 import {mailWithLink, scheduled} from '../effects.js';
 import type {Envelope, Party} from '../envelope.js';
-import {requireOpen, requireParty} from '../preconditions.js';
+import {requireNotAmended, requireOpen, requireParty} from '../preconditions.js';
 import {partyIn} from '../record/recorded.js';
 import {Refusal} from '../refusal.js';
 import {outstandingParties} from '../signing-order.js';
@@ -41,9 +41,10 @@ export const reminding: Behaviour<Remind, Reminded> = {
 /** Milliseconds after any reminder in which nobody is singled out for another one. */
 const pause = 3_600_000;
 
-/** @throws Refusal 10275, 10281, or 10010 for a party that is not waited for, or was reminded within the hour */
+/** @throws Refusal 10275, 10281, or 10010 while it is being changed, for a party that is not waited for, or was reminded within the hour */
 function decideRemind(envelope: Envelope, {partyId, now}: Remind): readonly Reminded[] {
   const waitedFor = outstandingParties(requireOpen(envelope, 10275)).map(({id}) => id);
+  requireNotAmended(envelope);
   if (partyId === undefined) return [{type: 'reminded', partyIds: waitedFor}];
   const party = requireParty(envelope, partyId);
   if (!waitedFor.includes(partyId))

@@ -18,7 +18,7 @@ type Sent = Typed<'sent'>;
 export type Invited = OfParty<'party-invited'>;
 
 /** A party that gets a copy from the start gets the documents. */
-type Copied = OfParty<'party-copied'>;
+export type Copied = OfParty<'party-copied'>;
 export type SendingEvent = Queued | Sent | Invited | Copied;
 
 export const sending: Behaviour<Send, SendingEvent> = {
@@ -66,6 +66,15 @@ function decideSend(envelope: Envelope): readonly SendingEvent[] {
     );
   }
   if (envelope.status !== 'draft') throw new Refusal(10278, `Its status is ${envelope.status}.`);
+  // By itself, it would be another envelope beside the one it is to change.
+  if (envelope.amends) throw new Refusal(10278, `It changes the envelope ${envelope.amends.of}.`);
+  requireSendable(envelope);
+  if (signersWithoutSignature(envelope).length > 0) return [{type: 'queued'}];
+  return sendingNow(envelope);
+}
+
+/** Requires that nothing in the draft is in the way of sending it. @throws Refusal 10280 */
+export function requireSendable(envelope: Envelope): void {
   const [leftOut] = leftOutOf(envelope);
   if (leftOut)
     throw new Refusal(
@@ -77,8 +86,6 @@ function decideSend(envelope: Envelope): readonly SendingEvent[] {
   if (signersOf(envelope).length === 0) throw new Refusal(10280, 'It has no party who signs.');
   requireExpressions(envelope);
   requireAnswerable(envelope);
-  if (signersWithoutSignature(envelope).length > 0) return [{type: 'queued'}];
-  return sendingNow(envelope);
 }
 
 /** @throws Refusal 10280 if there is nothing to choose in a list or a choice */

@@ -50,7 +50,7 @@ const dataOf = <Type extends HistoryType>(
   entry ? (entry.data as HistoryDataByType[Type]) : undefined;
 
 function isTitleRecorded({title}: Envelope, history: readonly HistoryEntry[]): boolean {
-  const changed = dataOf<'draft-changed'>(last(history, 'draft-changed'))?.after;
+  const changed = dataOf<'draft-changed'>(last(history, 'draft-changed', 'amended'))?.after;
   const recorded = changed ?? dataOf<'created'>(last(history, 'created'));
   return !recorded || recorded.title === title;
 }
@@ -64,8 +64,10 @@ const REMADE: ReadonlySet<HistoryType> = new Set<HistoryType>([
 ]);
 
 function areDocumentsRecorded({documents}: Envelope, history: readonly HistoryEntry[]): boolean {
-  const entry = last(history, 'processed', 'signature-page-added');
-  const recorded = dataOf<'processed'>(entry)?.documents.map(({sha256}) => sha256);
+  const entry = last(history, 'processed', 'signature-page-added', 'amended');
+  const after = entry?.type === 'amended' ? dataOf<'amended'>(entry)?.after : undefined;
+  const {documents: processed} = after ?? dataOf<'processed'>(entry) ?? {};
+  const recorded = processed?.map(({sha256}) => sha256);
   // Not processed yet.
   if (!recorded) return true;
   const remade = history

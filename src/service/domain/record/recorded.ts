@@ -5,9 +5,11 @@ import type {
   RecordedDraft,
   RecordedField,
   RecordedParty,
+  RecordedVersion,
 } from '../../../contract/resources/history.js';
 import type {Change, OfParty, Typed} from '../behaviours/behaviour.js';
-import type {Envelope, Field, Party} from '../envelope.js';
+import {versionOf} from '../amendment.js';
+import {type Envelope, type Field, type Party} from '../envelope.js';
 import {kindOf} from '../party-role.js';
 
 /** A party, and its role unless it is that of a signer. */
@@ -74,6 +76,20 @@ export function recordedFields(
 /** The title of a document; empty if there is none. */
 export const titleOf = ({documents}: Envelope, documentId: number | null): string =>
   documents.find(({id}) => id === documentId)?.title ?? '';
+
+/** A sent envelope as it is recorded where another version takes its place. */
+export const recordedVersion = (envelope: Envelope): RecordedVersion => ({
+  version: versionOf(envelope),
+  title: envelope.title,
+  documents: envelope.documents.map(({title, pdfSha256, originalSha256, pages}) => ({
+    title,
+    sha256: pdfSha256 ?? '',
+    upload_sha256: originalSha256 ?? '',
+    pages: pages.length,
+  })),
+  parties: recordedDraft(envelope).parties,
+  fields: envelope.fields.length,
+});
 
 export const recordedDraft = ({title, documents, parties}: Envelope): RecordedDraft => ({
   title,

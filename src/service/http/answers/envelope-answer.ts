@@ -1,6 +1,7 @@
 /** The wire format of an envelope; the only place that defines its member names. */
 import type {Permission} from '../../../contract/access/permissions.js';
 import type {DocumentAnswer} from '../../../contract/resources/document.js';
+import {isBeingAmended, versionOf} from '../../domain/amendment.js';
 import type {
   ContactEnvelope,
   EnvelopeAnswer,
@@ -131,6 +132,9 @@ export const toAnswer = (
   ...toOverview(envelope),
   envelope_tags: [...tags],
   envelope_sealing: envelope.status === 'sent' && envelope.isSealing,
+  envelope_version: versionOf(envelope),
+  envelope_amendment: (isBeingAmended(envelope) && envelope.amended?.draft) || null,
+  envelope_amends: envelope.amends?.of ?? null,
   envelope_auto_expire_hours: envelope.autoExpireHours,
   envelope_auto_remind_hours: envelope.autoRemindHours,
   envelope_parties: envelope.parties.map((party) => toParty(envelope, party, view)),

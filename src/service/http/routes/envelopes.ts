@@ -10,10 +10,20 @@ import {readCompany, type Company} from '../../storage/accounts/companies.js';
 import type {Queries} from '../../storage/connection/database.js';
 import {listEnvelopes} from '../../storage/envelopes/envelope-list.js';
 import type {EnvelopeFilter} from '../../storage/envelopes/envelope-filter.js';
-import {findRecordedEnvelope, readHistory} from '../../storage/envelopes/envelope-reader.js';
+import {
+  findEnvelope,
+  findRecordedEnvelope,
+  readHistory,
+} from '../../storage/envelopes/envelope-reader.js';
 import type {CommandFor} from '../../storage/envelopes/envelope-store.js';
 import {tagsOf} from '../../storage/envelopes/tags.js';
 import {untilLocked} from '../../storage/files/file-locks.js';
+import {
+  deleteAmendment,
+  discardAmendment,
+  openAmendment,
+  sendAmendment,
+} from '../../commands/amendment.js';
 import {duplicate} from '../../commands/duplicate.js';
 import {changeDraft} from '../../commands/draft-change.js';
 import {
@@ -42,6 +52,8 @@ type EnvelopeHandlers = Pick<
   | 'cancelEnvelope'
   | 'expireEnvelope'
   | 'duplicateEnvelope'
+  | 'openAmendment'
+  | 'discardAmendment'
 >;
 
 /** Envelopes: create and read them, and change their status. */
@@ -51,6 +63,7 @@ export function envelopeHandlers(services: ApiServices): EnvelopeHandlers {
   const queued = createQueued(services, viewFor);
 
   return {
+    ...copyHandlers(services, queued),
     listEnvelopes: (request) => listFor(services, request, viewFor(request)),
 
     async createEnvelope(request) {
@@ -68,7 +81,10 @@ export function envelopeHandlers(services: ApiServices): EnvelopeHandlers {
     },
 
     async sendEnvelope(request) {
-      const envelope = await change(request, {type: 'send'});
+      const draft = await amendmentAt(db, request);
+      const envelope = draft
+        ? await sendAmendment(services, draft, request.actor)
+        : await change(request, {type: 'send'});
       const company = await readCompany(db, request.companyId);
       return queued(request, envelope, sendingMessage(envelope, company), company);
     },
@@ -91,7 +107,10 @@ export function envelopeHandlers(services: ApiServices): EnvelopeHandlers {
     },
 
     async deleteEnvelope(request) {
-      const envelope = await change(request, {type: 'delete'});
+      const draft = await amendmentAt(db, request);
+      const envelope = draft
+        ? await deleteAmendment(services, draft, request.actor)
+        : await change(request, {type: 'delete'});
       return {...done('The envelope is deleted.', envelope), envelope_status: 'deleted' as const};
     },
 
@@ -112,20 +131,44 @@ export function envelopeHandlers(services: ApiServices): EnvelopeHandlers {
     async expireEnvelope(request) {
       return ended('The envelope is expired.', await change(request, {type: 'expire'}));
     },
-
-    async duplicateEnvelope(request) {
-      const envelope = await untilLocked(() =>
-        duplicate(services, keyOf(request), request.actor, request.caller.user?.id),
-      );
-      const company = await readCompany(db, request.companyId);
-      return queued(request, envelope, 'The duplicate is saved as a draft.', company);
-    },
   };
 
   function change(request: Keyed, command: Command | CommandFor): Promise<Envelope> {
     return store.change(keyOf(request), command, request.actor);
   }
 }
+
+/** The draft in which a sent envelope is changed; undefined for any other. */
+async function amendmentAt(db: Queries, request: Keyed): Promise<Envelope | undefined> {
+  const draft = await findEnvelope(db, keyOf(request));
+  return draft?.amends ? draft : undefined;
+}
+
+/** Drafts that are made of what is there: to change it, or to send it again. */
+const copyHandlers = (
+  services: ApiServices,
+  queued: ReturnType<typeof createQueued>,
+): Pick<EnvelopeHandlers, 'openAmendment' | 'discardAmendment' | 'duplicateEnvelope'> => ({
+  async openAmendment(request) {
+    const draft = await untilLocked(() => openAmendment(services, keyOf(request), request.actor));
+    const company = await readCompany(services.db, request.companyId);
+    const message = 'The envelope can be changed in this draft. Nobody can sign it meanwhile.';
+    return queued(request, draft, message, company);
+  },
+
+  async discardAmendment(request) {
+    const envelope = await discardAmendment(services, keyOf(request), request.actor);
+    return {...done('The envelope stays as it is.', envelope), ...order(envelope)};
+  },
+
+  async duplicateEnvelope(request) {
+    const envelope = await untilLocked(() =>
+      duplicate(services, keyOf(request), request.actor, request.caller.user?.id),
+    );
+    const company = await readCompany(services.db, request.companyId);
+    return queued(request, envelope, 'The duplicate is saved as a draft.', company);
+  },
+});
 
 const wanted = ({query, caller}: ApiRequest<'listEnvelopes'>): EnvelopeFilter => ({
   status: query.status ?? query.envelope_status,

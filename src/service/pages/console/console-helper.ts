@@ -30,7 +30,7 @@ const actions: Readonly<Record<Permission, readonly EsignAction[]>> = {
   read: ['list', 'read', 'view', 'events', 'download', 'templates', 'widget', 'verify'],
   send: [
     ...(['draft', 'session', 'send', 'remind', 'correct', 'contacts'] as const),
-    ...(['duplicate', 'cancel', 'expire', 'delete'] as const),
+    ...(['amend', 'duplicate', 'cancel', 'expire', 'delete'] as const),
   ],
   share: ['template'],
   administer: [],

@@ -1,5 +1,6 @@
 import type {SigningStatus} from '../../../contract/pages/signing-page.js';
-import type {Envelope, Party} from '../../domain/envelope.js';
+import {isBeingAmended} from '../../domain/amendment.js';
+import {type Envelope, type Party} from '../../domain/envelope.js';
 import {hasWorkLeft} from '../../domain/fields/field-rules.js';
 
 /** The screen that a party sees, based on the state of the envelope and of the party. */
@@ -21,6 +22,7 @@ export function signingStatusOf(envelope: Envelope, party: Party): SigningStatus
     case 'rejected':
       return envelope.status;
     case 'sent':
+      if (isBeingAmended(envelope)) return 'amending';
       return envelope.isSealing ? 'sealing' : turnOf(party);
   }
 }

@@ -20,7 +20,8 @@ import {
 import {asOf} from '../../domain/deadline.js';
 import {canReassign} from '../../domain/behaviours/reassigning.js';
 import {looksOf} from '../../domain/fields/form-fields.js';
-import type {Envelope, Field, Party} from '../../domain/envelope.js';
+import {versionOf as envelopeVersionOf} from '../../domain/amendment.js';
+import {type Envelope, type Field, type Party} from '../../domain/envelope.js';
 import {
   actingParties,
   isSigner,
@@ -75,6 +76,7 @@ export async function readSigningState(
   return {
     status,
     fingerprint: envelope.fingerprint,
+    version: envelopeVersionOf(envelope),
     is_public: envelope.status === 'unsigned',
     title: envelope.title,
     sender: user?.name ?? company.name,

@@ -22,6 +22,7 @@ import * as formerPages from '../migrations/0006-former-pages.js';
 import * as agents from '../migrations/0007-agents.js';
 import * as directory from '../migrations/0008-directory.js';
 import * as tags from '../migrations/0009-tags.js';
+import * as amendments from '../migrations/0010-amendments.js';
 import {countPending, keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import type {TellWait} from './tell-wait.js';
 import {UnavailableError} from './unavailable.js';
@@ -47,6 +48,7 @@ export const migrations: Migrations = {
   '0007-agents': agents,
   '0008-directory': directory,
   '0009-tags': tags,
+  '0010-amendments': amendments,
 };
 
 const silent: TellWait = () => Promise.resolve();

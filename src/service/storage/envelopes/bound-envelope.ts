@@ -130,6 +130,8 @@ function asRead(envelope: Envelope): Envelope {
     ...toEnvelopeRow(envelope),
     meta,
     left_out: leftOutOf(envelope),
+    amended: envelope.amended ?? null,
+    amends: envelope.amends ?? null,
     former_pages: formerOf(envelope),
   };
   return toEnvelope(row as Parameters<typeof toEnvelope>[0], {parties, documents, fields});

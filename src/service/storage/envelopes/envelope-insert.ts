@@ -62,7 +62,7 @@ type Parameters = Rows & {readonly companyId: number; readonly templateIds: read
 /** Those that a new envelope fills; its owner is made from its meta. */
 const columns = sql.raw(
   `company_id, envelope_id, fingerprint, title, found_by, status, user_id, is_all_at_once, is_marked, is_sent_when_ready, is_sealing,
-   auto_expire_hours, auto_remind_hours, untouched_hours, redirect_url, meta, created, sent, reminded, processed, binding`,
+   auto_expire_hours, auto_remind_hours, untouched_hours, redirect_url, meta, amends, created, sent, reminded, processed, binding`,
 );
 
 const insertAll = statement<Parameters, {held: number}>((db, parameter) => {

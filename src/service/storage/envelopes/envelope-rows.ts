@@ -81,6 +81,8 @@ const baseOf = (row: EnvelopeRow, parts: EnvelopeParts) => ({
   redirectUrl: row.redirect_url,
   meta: row.meta,
   created: row.created,
+  ...(row.amended && {amended: row.amended}),
+  ...(row.amends && {amends: row.amends}),
   ...parts,
 });
 
@@ -98,6 +100,7 @@ export const changingColumns = (envelope: Envelope) => ({
   is_sent_when_ready: 'isSentWhenReady' in envelope && envelope.isSentWhenReady,
   is_sealing: envelope.status === 'sent' && envelope.isSealing,
   left_out: leftOutColumn(envelope),
+  amended: envelope.amended ? JSON.stringify(envelope.amended) : null,
   sent: sentOf(envelope),
   reminded: envelope.status === 'sent' ? envelope.reminded : null,
   processed: processedOf(envelope),
@@ -122,6 +125,7 @@ export const formerPagesColumn = (envelope: Envelope) => {
 /** A new envelope's row. */
 export const toEnvelopeRow = (envelope: Envelope): Insertable<EnvelopesTable> => ({
   ...changingColumns(envelope),
+  amends: envelope.amends ? JSON.stringify(envelope.amends) : null,
   ...metaColumn(envelope),
   company_id: envelope.companyId,
   envelope_id: envelope.id,
@@ -298,6 +302,8 @@ export const rowsOfEnvelope = (envelope: Envelope) => ({
       ...toEnvelopeRow(envelope),
       meta: envelope.meta,
       left_out: leftOutOf(envelope),
+      amended: envelope.amended ?? null,
+      amends: envelope.amends ?? null,
       former_pages: formerOf(envelope),
     },
   ],

@@ -1,5 +1,6 @@
 /** An envelope with everything that belongs to it. */
 import type {ColumnType, Generated} from 'kysely';
+import type {Amended, Amends} from '../../domain/amendment.js';
 import type {EnvelopeStatus} from '../../../contract/resources/envelope.js';
 import type {HistoryData} from '../../../contract/resources/history.js';
 import type {FieldSettings} from '../../../contract/fields/field-settings.js';
@@ -39,6 +40,9 @@ export interface EnvelopesTable {
   meta: OptionalJson<Record<string, unknown>>;
   /** Of a draft. */
   former_pages: OptionalJson<FormerPages>;
+  amended: OptionalJson<Amended>;
+  /** Of a draft. */
+  amends: OptionalJson<Amends>;
   owner: ColumnType<string | null, never, never>;
   /** What lists find it by (`found-by.ts`). */
   found_by: Optional<string>;

@@ -193,6 +193,25 @@ export const envelopeCases: CasesOf<typeof envelopeEndpoints> = {
     },
   },
   expireEnvelope: {valid: sent, refused: {10253: unknown, 10276: draft}},
+  openAmendment: {valid: sent, refused: {10253: unknown, 10010: draft}},
+  discardAmendment: {
+    valid: sent,
+    refused: {
+      10253: unknown,
+      10277: async (world) => {
+        const made = await world.makeSent();
+        const name = 'envelope_fingerprint';
+        const opened = await world.post(`/envelopes/${made.fingerprint}/amendment`, {}, name);
+        const body = JSON.stringify({envelope_documents: [slowDocument(world)]});
+        const headers = {
+          authorization: `Basic ${btoa(`${world.key}:x`)}`,
+          'content-type': 'application/json',
+        };
+        await world.request(`/envelopes/${opened}`, {method: 'PUT', headers, body});
+        return at(made);
+      },
+    },
+  },
   duplicateEnvelope: {
     valid: draft,
     refused: {

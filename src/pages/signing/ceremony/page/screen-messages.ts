@@ -66,6 +66,14 @@ export const statusWords: Readonly<
     ),
     mark: 'wait',
   }),
+  amending: ({sender}) => ({
+    title: msg('The document is being changed', {id: 'amending-title'}),
+    text: msg(
+      str`${sender} is changing it. What you have entered stays where its field does. This page goes on by itself.`,
+      {id: 'amending-text'},
+    ),
+    mark: 'wait',
+  }),
   waiting: (state) => ({
     title: msg('It is not your turn yet', {id: 'waiting-title'}),
     text: msg(str`You will get an e-mail as soon as it is. ${waitingFor(state)}`, {

@@ -8,6 +8,9 @@ export const signingPageStyles = css`
   esign-ceremony {
     min-block-size: var(--_window, auto);
   }
+  esign-ceremony[hidden] {
+    display: none;
+  }
   .behind {
     display: contents;
   }

@@ -6,10 +6,10 @@ import type {
   FieldVersion,
   SigningState,
   SigningStatus,
+  SigningVersion,
 } from '../../../../contract/pages/signing-page.js';
 import {sessionOver} from '../../../../contract/pages/framed-document.js';
 import {controlStyles} from '../../../../ui/controls/control.styles.js';
-import {ownTimeZone} from '../../../../ui/language/localize.js';
 import {brandStyles} from '../../../shared/brand.js';
 import {applyBranding, reportPageHeight, type PageLink} from '../../../shared/host-link.js';
 import {askAgainTime, PollController} from '../../../shared/poll-controller.js';
@@ -20,6 +20,7 @@ import type {Given} from '../fields/given-values.js';
 import {callForState} from '../fields/shown-fields.js';
 import {forgetPass, type AccessFailedEvent} from '../access/access-pass.js';
 import type {CeremonyActions, EsignCeremonyElement} from './ceremony.js';
+import {agreed, finished} from './shown-decisions.js';
 import {openSideDialog} from './side-dialogs.js';
 import {forgetFinish} from './pending-finish.js';
 import {words} from '../messages.js';
@@ -31,6 +32,7 @@ import {
   statusWords,
   type PlainScreen,
 } from './screen-messages.js';
+import {ends, goesOn, isOpen, waits, watchTime} from './when-to-ask.js';
 import {renderLoading, renderScreen, screenStyles} from './screen.js';
 import {signingPageStyles} from './signing-page.styles.js';
 
@@ -64,7 +66,10 @@ export class EsignSigningPageElement extends LitElement {
   #isWatched = false;
   /** Whether the person goes on with a phone: this page follows. */
   #isOnPhone = false;
+  /** What the ceremony showed until the sender began to change it. */
+  #opened: SigningState | undefined;
   readonly #poll = new PollController(this, () => this.#read());
+  readonly #watch = new PollController(this, () => this.#compare());
   #stopReporting: (() => void) | undefined;
 
   override connectedCallback(): void {
@@ -137,9 +142,20 @@ export class EsignSigningPageElement extends LitElement {
     const {screen, signing} = this;
     if (screen) return renderScreen(plainWords(screen), signing, this.#actionOf(screen));
     if (!signing) return renderLoading();
-    if (signing.status !== 'open')
-      return renderScreen(statusWords[signing.status](signing), signing);
+    const hidden = signing.status === 'amending' ? this.#opened : undefined;
+    const shown = isOpen(signing) ? signing : hidden;
+    return html`${
+      signing.status === 'open'
+        ? nothing
+        : renderScreen(statusWords[signing.status](signing), signing)
+    }
+    ${shown ? this.#renderCeremony(shown, isOpen(signing)) : nothing}`;
+  }
+
+  /** While the sender changes the document, it stays behind the screen, with what has been entered. */
+  #renderCeremony(signing: SigningState, isShown: boolean): TemplateResult {
     const ceremony = html`<esign-ceremony
+      ?hidden=${!isShown}
       .signing=${signing}
       .client=${this.client}
       .actions=${this.#actions}
@@ -186,6 +202,14 @@ export class EsignSigningPageElement extends LitElement {
     },
   };
 
+  /** Whether the sender is changing the document, or has done so, while the person fills it in. */
+  async #compare(): Promise<void> {
+    const {status, version} = await this.client.call<SigningVersion>('GET', 'signing/version');
+    this.#watch.after(this.signing && watchTime(this.signing));
+    if (this.signing?.status !== 'open') return;
+    if (status !== 'open' || version !== this.signing.version) await this.#look();
+  }
+
   /** A failed call may have succeeded: the state is read again first. Resolves to whether the service has answered. */
   async #change(name: string, body: unknown = {}, shown: Versions = []): Promise<boolean> {
     this.problem = '';
@@ -226,16 +250,26 @@ export class EsignSigningPageElement extends LitElement {
     const before = this.signing?.status;
     if (!this.signing) applyBranding(state.branding);
     if (!this.#isWatched && state.status === 'open' && !state.is_preview) this.#tellOpened();
-    this.signing = state;
+    this.#replace(state);
     if (this.screen === 'unreachable') this.screen = undefined;
     document.title = state.title;
     if (ends.has(state.status)) forgetPass(this.client);
-    if (state.status !== 'open') forgetFinish(state);
+    if (!goesOn(state)) forgetFinish(state);
     if (state.status !== before) {
       tellHost(this.link, state.status, before);
       if (before) void this.updateComplete.then(() => this.#focusTitle());
     }
+    this.#watch.after(watchTime(state));
     this.#poll.after(waits[state.status] ?? (this.#isOnPhone ? askAgainTime : undefined));
+  }
+
+  /** What the ceremony shows is kept until the sender has changed it. */
+  #replace(state: SigningState): void {
+    const {signing: before} = this;
+    if (before && isOpen(before)) this.#opened = before;
+    const wasAmended = before?.status === 'amending' && isOpen(state);
+    this.signing = state;
+    if (wasAmended && this.#opened && this.#opened.revision !== state.revision) this.#explainMove();
   }
 
   /** The session has ended by what the person did. */
@@ -343,18 +377,6 @@ const hasOther = ({fields}: SigningState, versions: readonly FieldVersion[]): bo
     fields.some((field) => field.field_id === field_id && field.version !== version),
   );
 
-/** Milliseconds between polls of a screen that waits for others. */
-const waits: Readonly<Partial<Record<SigningStatus, number>>> = {
-  sealing: 1_500,
-  preparing: 1_500,
-  unconfirmed: 15_000,
-  waiting: 15_000,
-  signed: 15_000,
-};
-
-/** Final states: nothing is requested after these, so the gate pass can be removed. */
-const ends: ReadonlySet<SigningStatus> = new Set(['completed', 'cancelled', 'expired', 'rejected']);
-
 declare global {
   interface HTMLElementTagNameMap {
     'esign-signing-page': EsignSigningPageElement;
@@ -366,18 +388,3 @@ const begun = (signing: SigningState | undefined): SigningState | undefined =>
   signing && !signing.consent
     ? {...signing, party: {...signing.party, has_consented: true}}
     : signing;
-
-/** What the party signs, as it was shown, and where the device is. */
-const finished = (signing: SigningState | undefined, versions: Versions) => ({
-  revision: signing?.revision,
-  versions,
-  time_zone: ownTimeZone(),
-});
-
-/** What the party agrees to, as it was shown. */
-const agreed = (signing: SigningState | undefined) => ({
-  early_start: signing?.early_start !== '',
-  language: signing?.consent_language,
-  consent_version: signing?.consent_version,
-  revision: signing?.revision,
-});

@@ -39,6 +39,10 @@ export const envelopeDescriptions: Readonly<Record<string, string>> = {
     'Name of the tag, one line of up to 50 characters; upper and lower case make no difference.',
   tag_envelopes: 'How many envelopes have the tag, of those that the caller sees.',
   envelope_sealing: 'True from the last signature until the documents are sealed.',
+  envelope_version: 'How often what is sent was changed, from 1 for what was sent first.',
+  envelope_amendment:
+    'Fingerprint of the draft in which the envelope is being changed, so that nobody can sign; null if it is not.',
+  envelope_amends: 'Of a draft, the fingerprint of the envelope that it changes; null otherwise.',
   envelope_parties: 'The recipients, in the order in which they sign.',
   'UpdateEnvelope.envelope_parties':
     'The recipients as they are to be, in order: those with a party_id stay, those without are new, and those left out are removed.',
