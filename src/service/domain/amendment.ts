@@ -6,6 +6,8 @@ export interface Amended {
   readonly version: number;
   /** Fingerprint of the draft in which it is being changed; null if it is not. */
   readonly draft: string | null;
+  /** When it was opened for that (ISO 8601); null if it is not. */
+  readonly opened: string | null;
 }
 
 /** That a draft is to take the place of what a sent envelope holds. */
@@ -24,6 +26,15 @@ interface MaybeAmended {
 
 /** The version of what is sent, from 1. */
 export const versionOf = ({amended}: MaybeAmended): number => amended?.version ?? 1;
+
+/** Hours within which a change is sent on: those who sign do not wait for ever because somebody has forgotten it. */
+const mostHours = 7 * 24;
+
+/** When the envelope can be signed again as it was, whatever has become of the draft; null if it is not being changed. */
+export const amendmentEndOf = (envelope: MaybeAmended & {readonly status: string}): Date | null =>
+  isBeingAmended(envelope) && envelope.amended?.opened
+    ? new Date(Date.parse(envelope.amended.opened) + mostHours * 3_600_000)
+    : null;
 
 /** Whether its sender is changing it, so that nobody can sign. */
 export const isBeingAmended = ({

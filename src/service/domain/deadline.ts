@@ -2,7 +2,7 @@
  * When an envelope expires or sends reminders automatically. It counts as expired from that instant, even if the job
  * that records it runs later.
  */
-import {isBeingAmended} from './amendment.js';
+import {amendmentEndOf, isBeingAmended} from './amendment.js';
 import {sentOf, type Envelope} from './envelope.js';
 import type {Command} from './behaviours.js';
 import {lapseOf} from './behaviours/widget.js';
@@ -39,11 +39,18 @@ function draftDeletionDate({status, created, untouchedHours}: Envelope): Date | 
 export type Deadline = 'expire' | 'remind';
 
 /**
- * When an envelope vanishes, lapses, expires or sends its next reminder; null if it does not do so automatically or is no
- * longer open.
+ * When an envelope vanishes, lapses, expires, can be signed again or sends its next reminder; null if it does not do so
+ * automatically or is no longer open.
  */
 export const dueOf = (envelope: Envelope, what: Deadline): Date | null =>
-  what === 'expire' ? (draftDeletionDate(envelope) ?? expiryOf(envelope)) : reminderOf(envelope);
+  what === 'expire' ? endOf(envelope) : reminderOf(envelope);
+
+/** When a draft vanishes, a change that was not sent on ends, or the envelope expires or lapses: what comes first. */
+function endOf(envelope: Envelope): Date | null {
+  const dates = [draftDeletionDate(envelope), amendmentEndOf(envelope), expiryOf(envelope)];
+  const times = dates.flatMap((date) => (date ? [date.getTime()] : []));
+  return times.length > 0 ? new Date(Math.min(...times)) : null;
+}
 
 /**
  * The effective state of the envelope at this instant: expired once its time is over, even if no job has recorded it

@@ -1,9 +1,10 @@
 /**
- * Envelopes that expire or send reminders automatically, and drafts that vanish because nobody has touched them. The change that sets such a date queues a job for it in the
- * same transaction, so there is exactly one job per date. The job contains its date: if the date has changed since
+ * Envelopes that expire or send reminders automatically, changes of them that are not sent on, and drafts that vanish because
+ * nobody has touched them. The change that sets such a date queues a job for it in the same transaction, so there is exactly one job per date. The job contains its date: if the date has changed since
  * (because of a manual reminder), another job is waiting; if the job has already done its work, the date has changed
  * too.
  */
+import {amendmentEndOf} from '../domain/amendment.js';
 import {dueOf, type Deadline} from '../domain/deadline.js';
 import type {Envelope} from '../domain/envelope.js';
 import type {Command} from '../domain/behaviours.js';
@@ -21,7 +22,8 @@ export function createDeadlines({
     const command = (envelope: Envelope): Command | null => {
       if (dueOf(envelope, type)?.toISOString() !== due) return null;
       // Before it is sent, what a visitor began or signed has a deadline (`behaviours/widget.ts`), and an untouched draft.
-      return envelope.status === 'sent' ? {type} : {type: 'lapse'};
+      if (envelope.status !== 'sent') return {type: 'lapse'};
+      return amendmentEndOf(envelope)?.toISOString() === due ? {type: 'discard-amendment'} : {type};
     };
     try {
       await store.change({companyId, envelopeId}, command, null);

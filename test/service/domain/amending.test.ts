@@ -103,6 +103,21 @@ describe('while an envelope is being changed', () => {
   });
 });
 
+it('a change that is not sent on ends after a week, unless the envelope expires before', () => {
+  const week = 7 * 24 * 3_600_000;
+  const at = (envelope: Envelope) => dueOf(envelope, 'expire')?.getTime();
+  const begun = Date.parse(opened().amended?.opened ?? '');
+  expect(at(opened())).toBe(begun + week);
+  const expiring = {autoExpireHours: 8 * 24};
+  expect(at(opened(expiring))).toBe(begun + week);
+  const soon = {autoExpireHours: 1};
+  expect(at(opened(soon))).toBe(at(sent(soon)));
+  const discarded = after(opened(expiring), {type: 'discard-amendment'});
+  expect(at(discarded)).toBe(at(sent(expiring)));
+  const [event] = decide(opened(expiring), {type: 'discard-amendment'});
+  expect(effectsOf(discarded, event!)).toContainEqual({type: 'schedule', what: 'expire'});
+});
+
 it.each<[string, Envelope]>([
   ['a draft', draft()],
   ['one that somebody has signed', after(sent({isAllAtOnce: true}), ...signing(anna, 101))],
@@ -118,7 +133,10 @@ describe('a draft in its place', () => {
     const command = amend(before);
     const amended = after(before, command);
     expect(mailed(before, command)).toEqual([]);
-    expect(amended).toMatchObject({amended: {version: 2, draft: null}, status: 'sent'});
+    expect(amended).toMatchObject({
+      amended: {version: 2, draft: null, opened: null},
+      status: 'sent',
+    });
     const {amended: _, ...rest} = amended;
     const {amended: _former, ...same} = before;
     expect(rest).toEqual(same);

@@ -2,117 +2,28 @@
 import {readFile} from 'node:fs/promises';
 import * as fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import type {Command} from '../../../src/service/domain/behaviours.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
 import {Refusal} from '../../../src/service/domain/refusal.js';
-import {recordProblem} from '../../../src/service/domain/record/record-check.js';
-import {requireShown, revisionFor} from '../../../src/service/domain/record/shown.js';
-import {bindingProblem} from '../../../src/service/storage/envelopes/bound-envelope.js';
-import {
-  findEnvelope,
-  findRecordedEnvelope,
-} from '../../../src/service/storage/envelopes/envelope-reader.js';
 import {addApiKey} from '../../../src/service/storage/access/api-keys.js';
 import {addCompany} from '../../../src/service/storage/accounts/companies.js';
 import {inTransaction} from '../../../src/service/storage/connection/in-transaction.js';
-import {nextIds} from '../../../src/service/storage/connection/ids.js';
 import {
   discardAmendment,
   openAmendment,
   sendAmendment,
   type AmendmentServices,
 } from '../../../src/service/commands/amendment.js';
-import {actor, digest, field, typed} from '../domain/envelope-fixture.js';
+import {actor, typed} from '../domain/envelope-fixture.js';
+import {dueOf} from '../../../src/service/domain/deadline.js';
+import {createDeadlines} from '../../../src/service/maintenance/deadlines.js';
+import {aRun} from '../delivery/job-handlers.js';
 import {given} from '../given.js';
 import {toldHistory} from '../told-history.js';
 import {secretBox} from '../test-secret-box.js';
-import {setup, type Json} from './api-fixture.js';
-
-/** A sent envelope of two signers, who act at the same time, in a service of its own. */
-const withSent = async (change: Json = {}) => sentIn(await setup(), change);
-
-/** The same in this service. */
-async function sentIn(api: Awaited<ReturnType<typeof setup>>, change: Json = {}) {
-  const {call, companyId, db, store, effects} = api;
-  const fingerprint = await api.makeDraft({envelope_all_at_once_enabled: true, ...change});
-  const key = {companyId, fingerprint};
-  const fieldIds = await nextIds(db, 'fields', 2);
-  const draft = await store.change(
-    key,
-    ({documents, parties}) => ({
-      type: 'place-fields',
-      fields: parties.map(({id}, index) =>
-        field(fieldIds[index] ?? 0, id, {documentId: documents[0]?.id ?? 0}),
-      ),
-    }),
-    null,
-  );
-  const path = `/envelopes/${fingerprint}`;
-  await call('POST', `${path}/send`);
-  effects.length = 0;
-  const open = () => call('POST', `${path}/amendment`);
-  const opened = async () => String((await open()).json.envelope_fingerprint);
-  const find = (name: string) => findEnvelope(db, {companyId, fingerprint: name});
-  const read = async () => (await find(fingerprint))!;
-  const recorded = async () => (await findRecordedEnvelope(db, key))!;
-  const [anna = 0, ben = 0] = draft.parties.map(({id}) => id);
-  /** What the page of a party asks for that shows this. */
-  const sign = (partyId: number, revision: string) =>
-    store.change(
-      key,
-      (envelope): Command => {
-        requireShown(envelope, partyId, {revision}, showing);
-        return {type: 'sign', partyId};
-      },
-      null,
-    );
-  const fill = async (partyId: number) => {
-    const own = (await read()).fields.find((one) => one.partyId === partyId);
-    await store.change(key, {type: 'consent', partyId, text: 'Agreed'}, null);
-    const fieldId = own?.id ?? 0;
-    await store.change(key, {type: 'fill', partyId, fieldId, value: typed}, null);
-  };
-  const move = (name: string) =>
-    store.change(
-      {companyId, fingerprint: name},
-      ({fields}) => ({type: 'place-fields', fields: fields.map((one) => ({...one, x: one.x + 1}))}),
-      null,
-    );
-  const requireSound = async () => {
-    const found = await recorded();
-    expect(recordProblem(found.envelope, found.history, digest)).toBeNull();
-    expect(bindingProblem(secretBox, found)).toBeNull();
-  };
-  return {
-    ...api,
-    fingerprint,
-    key,
-    draft,
-    path,
-    open,
-    opened,
-    find,
-    read,
-    recorded,
-    sign,
-    fill,
-    move,
-    requireSound,
-    anna,
-    ben,
-  };
-}
+import {setup} from './api-fixture.js';
+import {seen, sentIn, withSent} from './amendments-fixture.js';
 
 const sample = (name: string) => new URL(`../../fixtures/samples/${name}`, import.meta.url);
-
-const showing = {today: '', digest};
-
-const seen = (envelope: Envelope, partyId: number) =>
-  revisionFor(
-    envelope,
-    envelope.parties.find(({id}) => id === partyId)!,
-    showing,
-  );
 
 /** What came of it: a code where it was refused. */
 const said = (work: Promise<unknown>) =>
@@ -153,7 +64,7 @@ describe('an envelope that is opened for change', () => {
       const at = place === 'its own address' ? `${path}/amendment` : `/envelopes/${name}`;
       expect((await call('DELETE', at)).status).toBe(200);
       expect(await find(name)).toBeUndefined();
-      expect(await read()).toEqual({...before, amended: {version: 1, draft: null}});
+      expect(await read()).toEqual({...before, amended: {version: 1, draft: null, opened: null}});
       expect((await call('DELETE', `${path}/amendment`)).status).toBe(200);
       await requireSound();
     },
@@ -166,7 +77,7 @@ describe('an envelope that is opened for change', () => {
     const second = await opened();
     expect(second).not.toBe(first);
     expect(await find(second)).toBeDefined();
-    expect((await read()).amended).toEqual({version: 1, draft: second});
+    expect((await read()).amended).toMatchObject({version: 1, draft: second});
   });
 
   it('is not opened once somebody has signed, and nothing is left of the attempt', async () => {
@@ -189,6 +100,26 @@ describe('an envelope that is opened for change', () => {
     expect((await find(name))?.status).toBe('draft');
     expect((await call('DELETE', `/envelopes/${name}`)).status).toBe(200);
   });
+});
+
+it('a change that was forgotten ends, and the envelope can be signed as it was', async () => {
+  const {opened, store, companyId, read, fill, sign, anna, effects, requireSound, call} =
+    await withSent();
+  const name = await opened();
+  const envelope = await read();
+  const due = dueOf(envelope, 'expire')?.toISOString() ?? '';
+  expect(effects).toContainEqual({type: 'schedule', what: 'expire'});
+  const {expire} = createDeadlines({store});
+  const job = {type: 'expire', companyId, envelopeId: envelope.id} as const;
+  // One of another date does nothing.
+  await expire({...job, due: new Date(0).toISOString()}, aRun);
+  expect((await read()).amended?.draft).toBe(name);
+  await expire({...job, due}, aRun);
+  expect(await read()).toMatchObject({status: 'sent', amended: {draft: null, version: 1}});
+  await fill(anna);
+  await sign(anna, seen(await read(), anna));
+  expect((await call('POST', `/envelopes/${name}/send`)).json.code).toBe(10278);
+  await requireSound();
 });
 
 describe('a draft that is sent on', () => {
@@ -238,7 +169,7 @@ describe('a draft that is sent on', () => {
     expect(amended).toMatchObject({
       status: 'sent',
       title: 'Lease of 2 Mill Lane',
-      amended: {version: 2, draft: null},
+      amended: {version: 2, draft: null, opened: null},
       parties: [
         {id: anna, name: 'Anna', status: 'in progress'},
         {name: 'Dora', status: 'in progress', opened: null},

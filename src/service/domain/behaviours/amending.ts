@@ -2,7 +2,7 @@
  * The sender changes what is sent, as long as nobody has signed it: a draft of its own takes the place of what the
  * envelope holds (docs/decisions/0039-amendments.md).
  */
-import {forgotten, nothing, scheduled, type Effect} from '../effects.js';
+import {forgotten, scheduled, type Effect} from '../effects.js';
 import {amendedVersion, type AmendedContent} from '../amended-version.js';
 import {versionOf} from '../amendment.js';
 import {type DraftEnvelope, type Envelope, type SentEnvelope} from '../envelope.js';
@@ -51,32 +51,28 @@ export const amending: Behaviour<
   },
   events: {
     'amendment-opened': {
-      evolve: (envelope, {draft}) => ({
+      evolve: (envelope, {draft}, {at}) => ({
         ...envelope,
-        amended: {version: versionOf(envelope), draft},
+        amended: {version: versionOf(envelope), draft, opened: at.toISOString()},
       }),
-      effects: nothing,
+      effects: () => [{type: 'schedule', what: 'expire'}],
       record: ({after}) => ({type: 'amendment-opened', data: {version: versionOf(after)}}),
     },
     'amendment-discarded': {
       evolve: (envelope) => ({
         ...envelope,
-        amended: {version: versionOf(envelope), draft: null},
+        amended: {version: versionOf(envelope), draft: null, opened: null},
       }),
-      effects: reminders,
+      effects: deadlines,
       record: ({after}) => ({type: 'amendment-discarded', data: {version: versionOf(after)}}),
     },
     amended: {
       evolve: (envelope, {content}) => ({
         ...envelope,
         ...content,
-        amended: {version: versionOf(envelope) + 1, draft: null},
+        amended: {version: versionOf(envelope) + 1, draft: null, opened: null},
       }),
-      effects: (envelope, {letGo}) => [
-        ...forgotten(letGo),
-        ...(envelope.status === 'sent' ? scheduled(envelope, 'expire') : []),
-        ...reminders(envelope),
-      ],
+      effects: (envelope, {letGo}) => [...forgotten(letGo), ...deadlines(envelope)],
       record: ({before, after}, {changes}) => ({
         type: 'amended',
         data: {
@@ -91,9 +87,10 @@ export const amending: Behaviour<
   },
 };
 
-/** None were sent meanwhile, and the job that would have sent one has found nothing due. */
-function reminders(envelope: Envelope): readonly Effect[] {
-  return envelope.status === 'sent' ? scheduled(envelope, 'remind') : [];
+/** They count again: the jobs that would have met them meanwhile have found other dates, or none. */
+function deadlines(envelope: Envelope): readonly Effect[] {
+  if (envelope.status !== 'sent') return [];
+  return [...scheduled(envelope, 'expire'), ...scheduled(envelope, 'remind')];
 }
 
 /**
