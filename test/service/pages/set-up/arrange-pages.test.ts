@@ -22,12 +22,14 @@ import {
   lease,
   lists,
   pages,
-  pool,
   rotations,
   setup,
   sheets,
   textsOf,
+  useArranging,
 } from './arranging-fixture.js';
+
+const {pool} = await useArranging();
 
 describe('pages of one document', () => {
   it('stand in their new order, turned, without those that were removed', async () => {

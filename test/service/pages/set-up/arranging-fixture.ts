@@ -18,12 +18,18 @@ import {
 } from '../../../../src/service/storage/envelopes/envelope-reader.js';
 import {ask, textOf} from '../../documents/pdf-tools.js';
 import {sealsWith} from '../../documents/seal-fixture.js';
-import {useSealing} from '../../documents/sealing.js';
+import {useSealing, type Sealing} from '../../documents/sealing.js';
 import {apiKey as ownKey, setup as setUpApi} from '../../http/api-fixture.js';
 import {secretBox} from '../../test-secret-box.js';
 import {setUpApp} from './set-up-app.js';
 
-export const {pool, sealer} = await useSealing();
+let sealing: Sealing | undefined;
+
+/** What opens and seals files in the tests of a file, which asks for it: files of one worker share this module. */
+export async function useArranging(): Promise<Sealing> {
+  return (sealing = await useSealing());
+}
+
 const clock = {now: () => new Date('2026-11-21T09:00:00Z')};
 
 /** Pages that say their names, 300 by 400 points. */
@@ -65,6 +71,8 @@ async function anotherAccount({db, clock: {now}}: Api) {
 
 /** A draft of these documents, ready, and what calls its set-up page's API. */
 export async function setup(uploads: readonly Upload[], options: Options = {}) {
+  if (!sealing) throw new Error('Call useArranging() first.');
+  const {pool, sealer} = sealing;
   const {api = await setUpApi(), documents = pool, isStranger = false} = options;
   const {db, ids} = api;
   const {companyId, apiKey} = isStranger ? await anotherAccount(api) : {...api, apiKey: ownKey};

@@ -14,8 +14,19 @@ import {forgetAllUnreferenced} from '../../../../src/service/storage/files/file-
 import {everyNamedFile, isHeld} from '../../../../src/service/storage/files/file-references.js';
 import {digest} from '../../domain/envelope-fixture.js';
 import {secretBox} from '../../test-secret-box.js';
-import {annex, expectSound, lease, lists, pages, setup, textsOf} from './arranging-fixture.js';
+import {
+  annex,
+  expectSound,
+  lease,
+  lists,
+  pages,
+  setup,
+  textsOf,
+  useArranging,
+} from './arranging-fixture.js';
 import {fieldFor} from './set-up-routes-fixture.js';
+
+await useArranging();
 
 const idsOf = ({documents}: SetUpState): number[] => documents.map(({document_id: id}) => id);
 
