@@ -120,7 +120,7 @@ describe('signing and confirming', () => {
     });
     for (const job of queued) if (job.type === 'seal') await seal(job);
     expect(sealed[0]?.certificate.parties[0]?.authentication).toEqual([
-      'Link sent to mara@example.com after signing on the public page, confirmed 2026-11-21 09:00:00 UTC',
+      'Link sent to mara@example.com after signing on the public page, confirmed \u20662026-11-21 09:00:00 UTC\u2069',
     ]);
   });
 
