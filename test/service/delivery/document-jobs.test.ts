@@ -280,8 +280,8 @@ describe('sealing', () => {
     expect(checks).toEqual([
       [
         'Personal link for 11@example.com',
-        'Password from the same e-mail as the link, entered 2026-11-21 09:00:00 UTC; proves no more than the link',
-        'Code sent to the number that ends in 0123, entered 2026-11-21 09:00:00 UTC',
+        'Password from the same e-mail as the link, entered \u20662026-11-21 09:00:00 UTC\u2069; proves no more than the link',
+        'Code sent to the number that ends in 0123, entered \u20662026-11-21 09:00:00 UTC\u2069',
       ],
       ['Personal link for 12@example.com'],
     ]);
