@@ -176,6 +176,8 @@ describe('an agent reads', () => {
     listBulkRows: 10013,
     getBulkRow: 10013,
     downloadBulkReport: 10013,
+    listTags: 10013,
+    getTag: 10013,
   };
   /** Lists, which show only what is the mandate’s, and what is about nobody’s things. */
   const open = ['listEnvelopes', 'listTemplates', 'listContacts', 'getMe', 'verify'];
@@ -204,6 +206,7 @@ describe('an agent reads', () => {
       contact_id: party?.contact_id,
       bulk_fingerprint: 'f'.repeat(32),
       row_number: 2,
+      tag_id: 1,
     };
     const reading = Object.entries<Endpoint>(endpoints).filter(([, {needs}]) => needs === 'read');
     expect(reading.map(([name]) => name).sort()).toEqual(
