@@ -42,7 +42,9 @@ export function timeZoneName(name: string): string {
   const {timeZone} = new Intl.DateTimeFormat('en', {timeZone: name}).resolvedOptions();
   // A link to a zone of another name, such as `EST`, is left as it is.
   const own = timeZone.toLowerCase() === name.toLowerCase() ? timeZone : name;
-  return renamed[own] ?? own;
+  // Firefox answers with the present name, and then `own` is written as it was given.
+  const key = own.toLowerCase();
+  return Object.entries(renamed).find(([former]) => former.toLowerCase() === key)?.[1] ?? own;
 }
 
 const renamed: Readonly<Record<string, string>> = {
