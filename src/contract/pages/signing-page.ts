@@ -39,7 +39,8 @@ export type SigningStatus = z.infer<typeof signingStatusSchema>;
 
 /** What an open page asks for again and again, to find out whether it still shows what is sent. */
 export interface SigningVersion {
-  readonly status: SigningStatus;
+  /** Whether the envelope is out, and not being changed. */
+  readonly is_open: boolean;
   /** As in the state. */
   readonly version: number;
 }

@@ -44,6 +44,18 @@ export async function findEnvelope(db: Queries, key: EnvelopeKey): Promise<Envel
   return row && wholeEnvelope(row);
 }
 
+/** How the envelope stands, without what it holds. */
+export const findStanding = (
+  db: Queries,
+  {companyId, envelopeId}: {readonly companyId: number; readonly envelopeId: number},
+): Promise<Pick<Selectable<EnvelopesTable>, 'status' | 'amended'> | undefined> =>
+  db
+    .selectFrom('envelopes')
+    .select(['status', 'amended'])
+    .where('company_id', '=', companyId)
+    .where('envelope_id', '=', envelopeId)
+    .executeTakeFirst();
+
 /** The same with its record, both as they were at one instant. */
 export async function findRecordedEnvelope(
   db: Queries,

@@ -204,10 +204,10 @@ export class EsignSigningPageElement extends LitElement {
 
   /** Whether the sender is changing the document, or has done so, while the person fills it in. */
   async #compare(): Promise<void> {
-    const {status, version} = await this.client.call<SigningVersion>('GET', 'signing/version');
+    const now = await this.client.call<SigningVersion>('GET', 'signing/version');
     this.#watch.after(this.signing && watchTime(this.signing));
     if (this.signing?.status !== 'open') return;
-    if (status !== 'open' || version !== this.signing.version) await this.#look();
+    if (!now.is_open || now.version !== this.signing.version) await this.#look();
   }
 
   /** A failed call may have succeeded: the state is read again first. Resolves to whether the service has answered. */
