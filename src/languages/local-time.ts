@@ -22,15 +22,18 @@ export function timesInLine(time: Date, zones: TimeZones): string {
 /**
  * A time to be read beside that in UTC: `10:30 UTC+01:00`, with its date where that is another one. The offset tells apart
  * the two hours of the night in which clocks go back.
- * @returns Empty in UTC itself, and for zones that are unknown here.
+ * @returns Empty where clocks show UTC, as in London in winter, and for zones that are unknown here.
  */
 export function localTime(time: Date, {account, party}: TimeZones): string {
   const zone = [party, account].find((each) => each !== undefined && isTimeZone(each));
-  if (!zone || zone === 'UTC') return '';
+  const offset = zone === undefined ? noOffset : offsetIn(zone, time);
+  if (!zone || offset === noOffset) return '';
   const [day, clock] = partsIn(time, zone);
   const isSameDay = day === time.toISOString().slice(0, 10);
-  return [...(isSameDay ? [] : [day]), clock, offsetIn(zone, time)].join(' ');
+  return [...(isSameDay ? [] : [day]), clock, offset].join(' ');
 }
+
+const noOffset = 'UTC+00:00';
 
 /** A zone by its name, as people read it: `America/New York`. */
 export const sayTimeZone = (zone: string): string => timeZoneName(zone).replaceAll('_', ' ');

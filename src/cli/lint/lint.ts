@@ -1,7 +1,7 @@
 /** `esign-elements lint`: mistakes at the tags of this package, in the sources of a host app. */
 import {readdir, readFile, stat} from 'node:fs/promises';
 import {extname, join, relative} from 'node:path';
-import {readKnownTags} from './known-tags.js';
+import {readKnownTags} from '../known-tags.js';
 import {recipesIn} from './recipes-in.js';
 import {tagsIn} from './tags-in.js';
 import {mistakesAt} from './tag-rules.js';

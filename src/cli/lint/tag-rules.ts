@@ -1,6 +1,6 @@
 /** What can be wrong at a tag of this package. */
 import {extname} from 'node:path';
-import type {KnownTag} from './known-tags.js';
+import type {KnownTag} from '../known-tags.js';
 import type {WrittenAttribute, WrittenTag} from './tags-in.js';
 
 export interface Surroundings {

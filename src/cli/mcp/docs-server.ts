@@ -6,6 +6,7 @@ import {readFile} from 'node:fs/promises';
 import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import * as z from 'zod/mini';
+import {isPublic, readDeclarations} from '../known-tags.js';
 import {readDocuments, type Documents} from './documents.js';
 
 const instructions =
@@ -107,32 +108,13 @@ export async function serveDocs(root: URL): Promise<void> {
   });
 }
 
-interface Declaration {
-  readonly tagName?: string;
-  readonly members?: readonly {readonly privacy?: string}[];
-}
-
 /** What the Custom Elements Manifest says of each tag, without what is not public. */
 async function readTags(root: URL): Promise<ReadonlyMap<string, object>> {
-  const text = await readFile(new URL('custom-elements.json', root), 'utf8');
-  const {modules} = JSON.parse(text) as {
-    readonly modules: readonly {readonly declarations?: readonly Declaration[]}[];
-  };
-  const declared = modules.flatMap(({declarations = []}) => declarations);
+  const declared = await readDeclarations(new URL('custom-elements.json', root));
   return new Map(
-    declared.flatMap(({tagName, members = [], ...rest}) =>
-      tagName === undefined
-        ? []
-        : [
-            [
-              tagName,
-              {
-                tagName,
-                ...rest,
-                members: members.filter(({privacy = 'public'}) => privacy === 'public'),
-              },
-            ],
-          ],
-    ),
+    [...declared].map(([tag, {members = [], ...rest}]) => [
+      tag,
+      {...rest, members: members.filter(isPublic)},
+    ]),
   );
 }

@@ -9,6 +9,7 @@ import {go, pathTo, type Route} from '../app/router.js';
 import {commonWords, shellWords} from '../common-messages.js';
 import {looks} from '../parts/looks.styles.js';
 import {helperPath} from '../parts/helper-path.js';
+import {renderFailure} from '../parts/task-states.js';
 import './start/first-steps.js';
 
 /** @summary All envelopes that the person may see, and the one that is open. */
@@ -45,11 +46,8 @@ export class ConsoleEnvelopesElement extends ConsoleElement {
   #renderOne(id: string): TemplateResult {
     return this.#one.render({
       complete: () => html`<console-envelope .fingerprint=${id} .me=${this.me}></console-envelope>`,
-      error: () =>
-        html`<p role="alert">
-          ${commonWords.notLoaded()}
-          <button @click=${() => void this.#one.run()}>${commonWords.tryAgain()}</button>
-        </p>`,
+      error: (error) =>
+        html`<div class="card">${renderFailure(error, () => void this.#one.run())}</div>`,
       pending: () => html`<p class="visually-hidden" role="status">${commonWords.loading()}</p>`,
     }) as TemplateResult;
   }

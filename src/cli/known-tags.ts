@@ -13,30 +13,41 @@ interface Named {
   readonly type?: {readonly text?: string};
 }
 
+interface Member extends Named {
+  readonly kind: string;
+  readonly privacy?: string;
+}
+
 interface Declaration {
   readonly tagName?: string;
   readonly attributes?: readonly Named[];
-  readonly members?: readonly (Named & {readonly kind: string; readonly privacy?: string})[];
+  readonly members?: readonly Member[];
   readonly events?: readonly Named[];
 }
 
 /** Tags by their names. */
-export async function readKnownTags(manifest: URL): Promise<ReadonlyMap<string, KnownTag>> {
+export const readKnownTags = async (manifest: URL): Promise<ReadonlyMap<string, KnownTag>> =>
+  new Map([...(await readDeclarations(manifest))].map(([tag, each]) => [tag, known(each)]));
+
+/** What the manifest declares of each tag, as it stands there. */
+export async function readDeclarations(manifest: URL): Promise<ReadonlyMap<string, Declaration>> {
   const {modules} = JSON.parse(await readFile(manifest, 'utf8')) as {
     readonly modules: readonly {readonly declarations?: readonly Declaration[]}[];
   };
   const declared = modules.flatMap(({declarations = []}) => declarations);
   return new Map(
-    declared.flatMap((each) => (each.tagName === undefined ? [] : [[each.tagName, known(each)]])),
+    declared.flatMap((each) => (each.tagName === undefined ? [] : [[each.tagName, each]])),
   );
 }
+
+/** Whether hosts may use it. */
+export const isPublic = ({privacy = 'public'}: Pick<Member, 'privacy'>): boolean =>
+  privacy === 'public';
 
 const known = ({attributes = [], members = [], events = []}: Declaration): KnownTag => ({
   attributes: new Map(attributes.map(({name, type}) => [name, type?.text ?? ''])),
   properties: new Set(
-    members
-      .filter(({kind, privacy}) => kind === 'field' && (privacy ?? 'public') === 'public')
-      .map(({name}) => name),
+    members.filter((member) => member.kind === 'field' && isPublic(member)).map(({name}) => name),
   ),
   events: new Set(events.map(({name}) => name)),
 });
