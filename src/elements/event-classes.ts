@@ -8,7 +8,7 @@ export class EsignEvent extends Event {
 }
 
 /** An event about one envelope. */
-export class EnvelopeEvent extends EsignEvent {
+export class EsignEnvelopeEvent extends EsignEvent {
   /** The envelope that the event is about; empty if a signing page was shown by its address only. */
   readonly envelopeFingerprint: string;
 
@@ -30,7 +30,7 @@ export class TemplateEvent extends EsignEvent {
 }
 
 /** Fires before an action: `preventDefault()` refuses it, `waitUntil()` delays it. */
-export class EsignBeforeEvent extends EnvelopeEvent {
+export class EsignBeforeEvent extends EsignEnvelopeEvent {
   readonly #held: Promise<unknown>[] = [];
 
   constructor(type: string, envelopeFingerprint: string) {
@@ -61,10 +61,10 @@ export interface EventParty {
 }
 
 /** What an event says about how a party's part has ended. */
-export type Outcome = Partial<Pick<OutcomeEvent, 'party' | 'reason' | 'download'>>;
+export type Outcome = Partial<Pick<EsignOutcomeEvent, 'party' | 'reason' | 'download'>>;
 
 /** A party's part of an envelope has ended. */
-export class OutcomeEvent extends EnvelopeEvent {
+export class EsignOutcomeEvent extends EsignEnvelopeEvent {
   /** Who signed or declined; absent if the element was given no envelope, only the address of a page. */
   readonly party: EventParty | undefined;
   /** Why the party declined; empty if it gave no reason, or if the user may not see it. */

@@ -1,9 +1,9 @@
 import type {EnvelopeAction, VerifyView} from '../contract/helper.js';
 import {
-  EnvelopeEvent,
+  EsignEnvelopeEvent,
   EsignBeforeEvent,
   EsignEvent,
-  OutcomeEvent,
+  EsignOutcomeEvent,
   TemplateEvent,
   type Outcome,
 } from './event-classes.js';
@@ -44,7 +44,7 @@ export class EsignErrorEvent extends EsignEvent {
 }
 
 /** A draft was created from a recipe or in the full flow. */
-export class EsignDraftCreatedEvent extends EnvelopeEvent {
+export class EsignDraftCreatedEvent extends EsignEnvelopeEvent {
   constructor(envelopeFingerprint: string) {
     super('esign-draft-created', envelopeFingerprint);
   }
@@ -93,14 +93,14 @@ export class EsignBeforeSendEvent extends EsignBeforeEvent {
 }
 
 /** The envelope is on its way to the recipients. */
-export class EsignSentEvent extends EnvelopeEvent {
+export class EsignSentEvent extends EsignEnvelopeEvent {
   constructor(envelopeFingerprint: string) {
     super('esign-sent', envelopeFingerprint);
   }
 }
 
 /** The party sees the document. */
-export class EsignViewedEvent extends EnvelopeEvent {
+export class EsignViewedEvent extends EsignEnvelopeEvent {
   constructor(envelopeFingerprint: string) {
     super('esign-viewed', envelopeFingerprint);
   }
@@ -134,7 +134,7 @@ export class EsignBeforeSignEvent extends EsignBeforeEvent {
 }
 
 /** The party has signed. */
-export class EsignSignedEvent extends OutcomeEvent {
+export class EsignSignedEvent extends EsignOutcomeEvent {
   constructor(envelopeFingerprint: string, outcome?: Outcome) {
     super('esign-signed', envelopeFingerprint, outcome);
   }
@@ -152,35 +152,35 @@ export class EsignBeforeRejectEvent extends EsignBeforeEvent {
 }
 
 /** This party, or another one, has declined. */
-export class EsignRejectedEvent extends OutcomeEvent {
+export class EsignRejectedEvent extends EsignOutcomeEvent {
   constructor(envelopeFingerprint: string, outcome?: Outcome) {
     super('esign-rejected', envelopeFingerprint, outcome);
   }
 }
 
 /** It is not this party's turn yet. */
-export class EsignWaitingEvent extends EnvelopeEvent {
+export class EsignWaitingEvent extends EsignEnvelopeEvent {
   constructor(envelopeFingerprint: string) {
     super('esign-waiting', envelopeFingerprint);
   }
 }
 
 /** Everybody has signed. */
-export class EsignCompletedEvent extends OutcomeEvent {
+export class EsignCompletedEvent extends EsignOutcomeEvent {
   constructor(envelopeFingerprint: string, outcome?: Outcome) {
     super('esign-completed', envelopeFingerprint, outcome);
   }
 }
 
 /** The person has signed on a template's public page; a mail with a link to confirm is on its way. */
-export class EsignConfirmationSentEvent extends EnvelopeEvent {
+export class EsignConfirmationSentEvent extends EsignEnvelopeEvent {
   constructor(envelopeFingerprint: string) {
     super('esign-confirmation-sent', envelopeFingerprint);
   }
 }
 
 /** The envelope's status has changed. */
-export class EsignStatusChangeEvent extends EnvelopeEvent {
+export class EsignStatusChangeEvent extends EsignEnvelopeEvent {
   /** The previous status; empty when the first one is shown. */
   readonly from: string;
   /** The current status. */
@@ -223,7 +223,7 @@ export class EsignBeforeActionEvent extends EsignBeforeEvent {
 }
 
 /** An action on the envelope was completed; a download has started. */
-export class EsignActionEvent extends EnvelopeEvent {
+export class EsignActionEvent extends EsignEnvelopeEvent {
   /** The action: as in `esign-before-action`. */
   readonly action: EnvelopeAction;
   /** As in `esign-before-action`. */
@@ -244,7 +244,7 @@ export class EsignActionEvent extends EnvelopeEvent {
 }
 
 /** The envelope was duplicated: show its draft, for example in `<esign-send>`. */
-export class EsignDuplicatedEvent extends EnvelopeEvent {
+export class EsignDuplicatedEvent extends EsignEnvelopeEvent {
   /** The new draft. */
   readonly duplicateFingerprint: string;
 
@@ -255,7 +255,7 @@ export class EsignDuplicatedEvent extends EnvelopeEvent {
 }
 
 /** A sent envelope can be changed: show the draft for that in `<esign-send>`. */
-export class EsignAmendmentEvent extends EnvelopeEvent {
+export class EsignAmendmentEvent extends EsignEnvelopeEvent {
   /** The draft whose content becomes that of the envelope when it is sent. */
   readonly draftFingerprint: string;
 
@@ -266,7 +266,7 @@ export class EsignAmendmentEvent extends EnvelopeEvent {
 }
 
 /** The person selected an envelope in a list; where its title is a link, `preventDefault()` keeps it from being followed. */
-export class EsignSelectEvent extends EnvelopeEvent {
+export class EsignSelectEvent extends EsignEnvelopeEvent {
   constructor(envelopeFingerprint: string) {
     super('esign-select', envelopeFingerprint, true);
   }

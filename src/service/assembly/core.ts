@@ -13,7 +13,7 @@ import type {Log} from '../log.js';
 import type {Clock, Ids} from '../ports.js';
 import {randomIds as ids} from '../random-ids.js';
 import {urlProblem} from '../security/guarded-fetch.js';
-import {createSenders} from '../notifications/senders.js';
+import {createOutgoingConnections} from './outgoing-connections.js';
 import {requireOwnStore} from '../storage/files/marking/require-own-store.js';
 import {requireRoomForFiles} from '../storage/files/incoming-files.js';
 import {openBlobs} from '../storage/files/blobs.js';
@@ -70,7 +70,7 @@ export async function createCore(
     ids,
     blobs,
     ...secretParts,
-    ...createSenders(config, {clock, db, log}),
+    ...createOutgoingConnections(config, {clock, db, log}),
     documents: openDocuments(config, log),
     office: createOfficeConverter(),
     jobs,

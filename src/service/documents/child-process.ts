@@ -5,22 +5,22 @@ import type {SealQuestion} from '../pdf/seal/seal-input.js';
 import type {ChildMessage, ParentMessage} from '../pdf/child/child-message.js';
 import type {NamedSource} from './document-source.js';
 import {residentBytes} from './process-usage.js';
-import {watchUsage, type JobLimits} from './usage-watch.js';
+import {watchUsage, type OperationLimits} from './usage-watch.js';
 
 /** Answers a child's question; rejects if there is no answer. */
 export type Answerer = (question: SealQuestion, asked: unknown) => Promise<unknown>;
 
-/** One job as it is sent to the child. */
+/** One operation as it is sent to the child. */
 export interface ChildJob {
   readonly message: Extract<ParentMessage, {type: 'run'}>;
-  readonly limits: JobLimits;
+  readonly limits: OperationLimits;
   readonly answer: Answerer;
 }
 
 /** Bytes of a document that are sent in one message. */
 const partLength = 1024 * 1024;
 
-interface RunningJob {
+interface RunningOperation {
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: Error) => void;
   readonly answer: Answerer;
@@ -40,14 +40,14 @@ export class ChildEndedError extends Error {
   }
 }
 
-/** A child process that runs one job at a time and is killed when a job exceeds its limits. */
-export class DocumentChild {
-  /** Resolves when the child is ready for jobs; rejects if it exits before that. */
+/** A child process that runs one operation at a time and is killed when an operation exceeds its limits. */
+export class DocumentChildHandle {
+  /** Resolves when the child is ready for operations; rejects if it exits before that. */
   readonly ready: Promise<void>;
   /** Resolves when the process has exited. */
   readonly ended: Promise<void>;
   readonly #process: ChildProcess;
-  #running: RunningJob | undefined;
+  #running: RunningOperation | undefined;
   #startError: Error | undefined;
 
   constructor(path: string) {
@@ -80,7 +80,7 @@ export class DocumentChild {
     return residentBytes(this.#process.pid ?? 0) ?? 0;
   }
 
-  /** Sends the document of the next job, part by part. */
+  /** Sends the document of the next operation, part by part. */
   async receive(source: NamedSource): Promise<void> {
     this.#send({type: 'document', sha256: source.sha256});
     for await (const bytes of source.read())
@@ -89,8 +89,8 @@ export class DocumentChild {
   }
 
   /**
-   * Runs a job.
-   * @throws DocumentRefusedError if the document is refused or its job exceeded a limit
+   * Runs an operation.
+   * @throws DocumentRefusedError if the document is refused or its operation exceeded a limit
    * @throws PermanentError, PassingError or ChildEndedError if anything else failed
    */
   async run({message, limits, answer}: ChildJob): Promise<unknown> {
@@ -127,7 +127,7 @@ export class DocumentChild {
   }
 
   #abort(code: 'timeout' | 'memory'): void {
-    // Before the kill: a job whose child merely ended would be started again.
+    // Before the kill: an operation whose child merely ended would be started again.
     const page = this.#running?.drawnPage;
     const failure = page === undefined ? {code} : {code: 'page_too_heavy' as const, page};
     this.#running?.reject(new DocumentRefusedError(failure));
@@ -168,10 +168,10 @@ export class DocumentChild {
   }
 
   async #answer(question: SealQuestion, asked: unknown): Promise<void> {
-    const job = this.#running;
-    if (!job) return;
+    const running = this.#running;
+    if (!running) return;
     try {
-      this.#send({type: 'answer', answer: await job.answer(question, asked)});
+      this.#send({type: 'answer', answer: await running.answer(question, asked)});
     } catch (error) {
       this.#send({type: 'no-answer', message: error instanceof Error ? error.message : 'failed'});
     }

@@ -29,8 +29,8 @@ import type {ChildOperation, ChildOperations} from '../pdf/child/child-message.j
 import type {Answerer} from './child-process.js';
 import {nameSource, type DocumentSource} from './document-source.js';
 import {installation, type Owner} from './fair-line.js';
-import {JobQueue} from './job-queue.js';
-import type {JobLimits} from './usage-watch.js';
+import {OperationQueue} from './operation-queue.js';
+import type {OperationLimits} from './usage-watch.js';
 
 /** Limits for documents and the work on them. Each can be set for the whole pool. */
 export interface DocumentLimits {
@@ -151,7 +151,7 @@ export interface Documents {
 export interface DocumentPool extends Documents, DocumentsOf<keyof Documents> {
   /** Starts the children now, so that the first to ask need not wait for one; otherwise each starts when it is needed. */
   start(): void;
-  /** Ends all children; waiting jobs are rejected. */
+  /** Ends all children; waiting operations are rejected. */
   close(): Promise<void>;
 }
 
@@ -161,17 +161,17 @@ export interface DocumentsOf<Work extends keyof Documents> {
 }
 
 interface RunOptions {
-  readonly job?: JobLimits;
+  readonly limits?: OperationLimits;
   readonly answer?: Answerer;
-  readonly in?: JobQueue;
+  readonly in?: OperationQueue;
 }
 
 /** Starts the children and returns their operations. */
 export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
   const limits = {...documentLimits, ...options.limits};
   const {memory} = limits;
-  const queue = new JobQueue({...options, memory});
-  const aside = new JobQueue({...options, memory, workers: 1});
+  const queue = new OperationQueue({...options, memory});
+  const aside = new OperationQueue({...options, memory, workers: 1});
   const of = (owner: Owner) => documentsOf(owner, {...options, queue, aside, limits});
   return {
     ...of(installation),
@@ -182,9 +182,9 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
 }
 
 interface PoolParts extends Pick<DocumentPoolOptions, 'onBreak'> {
-  readonly queue: JobQueue;
+  readonly queue: OperationQueue;
   /** For strangers' files. */
-  readonly aside: JobQueue;
+  readonly aside: OperationQueue;
   readonly limits: DocumentLimits;
 }
 
@@ -195,9 +195,16 @@ function runnerFor(owner: Owner, {queue, limits, onBreak}: PoolParts) {
     operation: Name,
     pdf: DocumentSource,
     input: ChildOperations[Name]['input'],
-    {job = quick, answer = refuseQuestion, in: to = queue}: RunOptions = {},
+    {limits: allowed = quick, answer = refuseQuestion, in: to = queue}: RunOptions = {},
   ): Promise<ChildOperations[Name]['output']> => {
-    const done = to.add({operation, input, source: nameSource(pdf), limits: job, answer, owner});
+    const done = to.add({
+      operation,
+      input,
+      source: nameSource(pdf),
+      limits: allowed,
+      answer,
+      owner,
+    });
     return telling(done, operation, onBreak);
   };
 }
@@ -219,10 +226,10 @@ function documentsOf(owner: Owner, parts: PoolParts): Documents {
     pageFlow: (pdf, page) => run('pageFlow', pdf, {page}),
     findPlaces: (pdf, page) => run('findPlaces', pdf, {page}),
     pageSizes: (pdf) => run('pageSizes', pdf, {}),
-    drawValues: (pdf, content) => run('drawValues', pdf, content, {job: slow}),
-    mergeDocuments: (first, others) => run('mergeDocuments', first, {others}, {job: slow}),
+    drawValues: (pdf, content) => run('drawValues', pdf, content, {limits: slow}),
+    mergeDocuments: (first, others) => run('mergeDocuments', first, {others}, {limits: slow}),
     arrangePages: (first, others, pages) =>
-      run('arrangePages', first, {others, pages, maxPages: limits.pages}, {job: slow}),
+      run('arrangePages', first, {others, pages, maxPages: limits.pages}, {limits: slow}),
     findAnchors: (pdf, texts) => run('findAnchors', pdf, {texts}),
     checkUpload: (file) => run('checkUpload', file, {maxPages: limits.pages}),
     checkPicture: (picture) => run('checkPicture', picture, {}),
@@ -234,10 +241,10 @@ function documentsOf(owner: Owner, parts: PoolParts): Documents {
     fillVariables: (file, values) => run('fillVariables', file, {values}),
     appendSignaturePage: (pdf, parties, wish) => run('appendSignaturePage', pdf, {parties, wish}),
     seal: (pdf, seal, sealer) =>
-      run('seal', pdf, {seal, identity: sealer.identity}, {job: slow, answer: sealer.answer}),
-    renewSeal: (pdf, sealer) => run('renewSeal', pdf, {}, {job: slow, answer: sealer.answer}),
+      run('seal', pdf, {seal, identity: sealer.identity}, {limits: slow, answer: sealer.answer}),
+    renewSeal: (pdf, sealer) => run('renewSeal', pdf, {}, {limits: slow, answer: sealer.answer}),
     verify: (pdf, trust) => verify(pdf, trust),
-    verifyAside: (pdf, trust) => verify(pdf, trust, {job: hasty, in: aside}),
+    verifyAside: (pdf, trust) => verify(pdf, trust, {limits: hasty, in: aside}),
   };
 }
 
@@ -276,13 +283,13 @@ async function telling<Output>(
 /** For measuring without a document. */
 const noDocument = new Uint8Array();
 
-/** The limits of jobs: most of them, sealing, and strangers' files. */
+/** The limits of operations: most of them, sealing, and strangers' files. */
 const jobLimits = ({time, sealTime, memory}: DocumentLimits) =>
   ({
     quick: {time, memory},
     slow: {time: sealTime, memory},
     hasty: {time: time / 2, memory},
-  }) satisfies Record<string, JobLimits>;
+  }) satisfies Record<string, OperationLimits>;
 
 function ofSize<File extends Uint8Array | FileSource>(file: File, limit: number): File {
   if (('size' in file ? file.size : file.length) <= limit) return file;
@@ -290,4 +297,4 @@ function ofSize<File extends Uint8Array | FileSource>(file: File, limit: number)
 }
 
 const refuseQuestion: Answerer = (question) =>
-  Promise.reject(new Error(`The document child asked to ${question} without a sealing job.`));
+  Promise.reject(new Error(`The document child asked to ${question} outside of sealing.`));

@@ -1,7 +1,7 @@
 import {residentBytes, workedMilliseconds} from './process-usage.js';
 
-/** The limits of a job. */
-export interface JobLimits {
+/** The limits of an operation. */
+export interface OperationLimits {
   /** CPU time in milliseconds. */
   readonly time: number;
   /** Resident memory in bytes. */
@@ -12,8 +12,8 @@ export interface JobLimits {
 const INTERVAL = 25;
 
 /**
- * How many times its CPU limit a job may take in real time. On a busy machine it waits for others, which is not the
- * document's fault. If the system does not report CPU time, real time alone counts.
+ * How many times its CPU limit an operation may take in real time. On a busy machine it waits for others, which is not
+ * the document's fault. If the system does not report CPU time, real time alone counts.
  */
 const PATIENCE = 10;
 
@@ -23,7 +23,7 @@ const PATIENCE = 10;
  */
 export function watchUsage(
   pid: number,
-  {time, memory}: JobLimits,
+  {time, memory}: OperationLimits,
   onExceeded: (what: 'timeout' | 'memory') => void,
 ): () => void {
   const before = workedMilliseconds(pid);

@@ -31,7 +31,7 @@ export type Effect =
       readonly failure?: DocumentFailure;
     }
   | {
-      readonly type: 'event';
+      readonly type: 'webhook';
       readonly name: Exclude<EventName, 'add-template' | 'add-contact' | 'add-user'>;
       readonly partyId?: number;
       readonly documentId?: number;

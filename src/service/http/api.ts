@@ -20,7 +20,7 @@ import {errorAnswer, handleFailure, ThrottledError} from './answers/failure.js';
 import type {DoOnce, RepeatableRequest} from './request/idempotency.js';
 import {describeApi} from './openapi/openapi.js';
 import type {Prepare} from './request/prepare.js';
-import {doWork, doWorkIn, type RecordParts, type Work} from './request/record.js';
+import {doWork, doWorkIn, type RecordParts, type Work} from './request/recorded-work.js';
 import type {RequirePrintable} from './request/printable-texts.js';
 import {checkedInput} from './request/input-check.js';
 import type {Limiter} from './request/rate-limit.js';

@@ -73,7 +73,7 @@ async function queue(
       return jobs.enqueue(transaction, {type: effect.type, ...about});
     case 'mail':
       return queueMails(services, transaction, audience, {...queued, effect});
-    case 'event':
+    case 'webhook':
       return tellEvent(services, transaction, audience, {...queued, effect});
     case 'schedule':
       return scheduleDeadline(jobs, transaction, envelope, effect.what);
@@ -127,7 +127,7 @@ const tellsPassword = ({kind}: EffectOf<'mail'>): boolean =>
   kind === 'email-send-password' || kind === 'email-reminder-password';
 
 const eventsIn = (effects: readonly QueuedEffect[]): readonly EventName[] =>
-  effects.flatMap(({effect}) => (effect.type === 'event' ? [effect.name] : []));
+  effects.flatMap(({effect}) => (effect.type === 'webhook' ? [effect.name] : []));
 
 type EffectOf<Type extends Effect['type']> = Extract<Effect, {type: Type}>;
 
@@ -149,7 +149,7 @@ async function tellEvent(
   services: QueueServices,
   transaction: Queries,
   audience: Audience,
-  {effect, envelope, at, actor}: QueuedEffect & {readonly effect: EffectOf<'event'>},
+  {effect, envelope, at, actor}: QueuedEffect & {readonly effect: EffectOf<'webhook'>},
 ): Promise<void> {
   const {companyId, id: envelopeId} = envelope;
   const {name} = effect;

@@ -1,5 +1,5 @@
 /**
- * The process that opens PDFs. It runs one job at a time, holds no secrets, and may be killed at any moment:
+ * The process that opens PDFs. It runs one operation at a time, holds no secrets, and may be killed at any moment:
  * `documents/child-process.ts` is the other side.
  */
 import {writeFile} from 'node:fs/promises';
@@ -34,7 +34,7 @@ import {readPageSizes} from './reading/page-sizes.js';
 import {readPageText} from './reading/page-text.js';
 import {openPdfium} from './reading/pdfium.js';
 import {renewSeal, seal} from './seal/seal.js';
-import {takeDocument} from './seal/take-document.js';
+import {normaliseForSealing} from './seal/normalise-for-sealing.js';
 import {readInvoice} from './invoice/invoice-file.js';
 import {fillVariables, readVariables} from './word/word-template.js';
 import {verifySealed} from './verifying/verify.js';
@@ -73,7 +73,7 @@ const answers: SealAnswers = {
 
 const handlers: Handlers = {
   normalise: (document, choices) =>
-    takeDocument(cache.bytes(document), {...choices, fonts, whileDrawing}),
+    normaliseForSealing(cache.bytes(document), {...choices, fonts, whileDrawing}),
   renderPage: async (document, {page, scale}) =>
     (await cache.open(document)).withPage(page, (opened) => drawPageImage(opened, scale)),
   pageText: async (document, {page}) => (await cache.open(document)).withPage(page, readPageText),
@@ -121,7 +121,7 @@ const collect = runInNewContext('gc') as () => void;
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
 sharp.concurrency(1);
 sharp.cache(false);
-// Before `serve` reports this child as ready: loading does not count towards a job's time.
+// Before `serve` reports this child as ready: loading does not count towards an operation's time.
 await openPdfium();
 
 serve(async ({operation, input, document, forget}) => {
@@ -133,8 +133,8 @@ serve(async ({operation, input, document, forget}) => {
   }
 });
 
-/** Accepts jobs from now on, and ends the process when the parent is gone. */
-function serve(handle: (job: Run) => Promise<unknown>): void {
+/** Accepts operations from now on, and ends the process when the parent is gone. */
+function serve(handle: (run: Run) => Promise<unknown>): void {
   process.on('disconnect', () => process.exit());
   process.on('message', (message: ParentMessage) => {
     switch (message.type) {
@@ -154,9 +154,9 @@ function serve(handle: (job: Run) => Promise<unknown>): void {
   send({type: 'ready'});
 }
 
-async function run(job: Run, handle: (job: Run) => Promise<unknown>): Promise<void> {
+async function run(asked: Run, handle: (run: Run) => Promise<unknown>): Promise<void> {
   try {
-    send({type: 'done', output: await handle(job)});
+    send({type: 'done', output: await handle(asked)});
   } catch (error) {
     send(describeError(error));
   }
@@ -193,12 +193,12 @@ function told(error: unknown): ToldError {
 }
 
 /**
- * Frees memory that finished jobs have left behind. Otherwise the engine would wait until the child exceeds its limit,
- * and starting another child takes as long as twenty jobs.
+ * Frees memory that finished operations have left behind. Otherwise the engine would wait until the child exceeds its
+ * limit, and starting another child takes as long as twenty operations.
  */
 function spareMemory(): void {
   const held = process.memoryUsage.rss();
-  // What a collection has left would otherwise be gone through after every job.
+  // What a collection has left would otherwise be gone through after every operation.
   if (held < Math.min(Math.max(much, left + growth), most)) return;
   collect();
   left = process.memoryUsage.rss();

@@ -3,14 +3,14 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, it, onTestFinished} from 'vitest';
 import {distFolder} from '../../../src/service/dist-folder.js';
-import {DocumentChild} from '../../../src/service/documents/child-process.js';
+import {DocumentChildHandle} from '../../../src/service/documents/child-process.js';
 import {readSample} from './seal-fixture.js';
 
 /** Half of what a child may hold: one that has more is replaced, which takes as long as twenty jobs. */
 const most = 200 * 1024 * 1024;
 
 it('a child has many documents behind it before it has to be replaced', async () => {
-  const child = new DocumentChild(join(distFolder, 'document-child.js'));
+  const child = new DocumentChildHandle(join(distFolder, 'document-child.js'));
   onTestFinished(() => child.kill());
   await child.ready;
   const bytes = await readSample('chromium-1.pdf');
@@ -35,7 +35,7 @@ it('a child has many documents behind it before it has to be replaced', async ()
 }, 60_000);
 
 it('a child is what the system ends first when it has no memory left', async () => {
-  const child = new DocumentChild(join(distFolder, 'document-child.js'));
+  const child = new DocumentChildHandle(join(distFolder, 'document-child.js'));
   onTestFinished(() => child.kill());
   await child.ready;
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');

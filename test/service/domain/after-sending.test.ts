@@ -40,7 +40,7 @@ it('reminds one signer again only after an hour, whoever else was reminded', () 
 it('says why it was cancelled, to the signers and to receivers of events', () => {
   const reason = 'The flat is let to somebody else.';
   expect(effects(sent(), {type: 'cancel', reason})).toEqual([
-    {type: 'event', name: 'cancelled-envelope', reason},
+    {type: 'webhook', name: 'cancelled-envelope', reason},
     {type: 'mail', kind: 'email-cancelled', to: {partyId: anna}, quote: reason},
     {type: 'mail', kind: 'email-cancelled', to: {partyId: ben}, quote: reason},
   ]);

@@ -264,7 +264,7 @@ describe('what the outside world hears', () => {
 
   it('tells of the sending once for each signer invited then, not for later turns', () => {
     const [first] = effects(draft(), {type: 'send'});
-    expect(first).toEqual({type: 'event', name: 'send-envelope', partyId: anna});
+    expect(first).toEqual({type: 'webhook', name: 'send-envelope', partyId: anna});
     const later = new Date(at.getTime() + 60_000);
     const envelope = afterAt(later, sent(), ...signing(anna, 101));
     expect(effectsOf(envelope, {type: 'party-invited', partyId: ben})).toEqual([

@@ -186,7 +186,7 @@ describe('a draft that is sent on', () => {
     // The document is another for everybody; no event says that it was sent again.
     const mails = effects.flatMap((each) => (each.type === 'mail' ? [each.kind] : []));
     expect(mails).toEqual(['email-send', 'email-send']);
-    expect(effects.filter(({type}) => type === 'event')).toEqual([]);
+    expect(effects.filter(({type}) => type === 'webhook')).toEqual([]);
     await requireSound();
   });
 

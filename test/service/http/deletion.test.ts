@@ -49,7 +49,7 @@ it('what failed before it was sent is cancelled, which mails nobody, and then de
     effects.length = 0;
     const {json} = await call('PUT', `${each}/cancel`, {envelope_cancel_reason: 'Unreadable'});
     expect(json).toMatchObject({http: 200, envelope_status: 'cancelled'});
-    expect(effects).toEqual([{type: 'event', name: 'cancelled-envelope', reason: 'Unreadable'}]);
+    expect(effects).toEqual([{type: 'webhook', name: 'cancelled-envelope', reason: 'Unreadable'}]);
     expect((await call('DELETE', each)).json).toMatchObject({envelope_status: 'deleted'});
     expect((await call('GET', each)).json.code).toBe(10253);
   }

@@ -30,7 +30,7 @@ describe('an envelope from one template', () => {
       envelope[list].some(({id}) => template[list].some((item) => item.id === id));
     expect([isTaken('parties'), isTaken('fields')]).toEqual([false, false]);
     expect(effects).toMatchObject([
-      {type: 'event', name: 'send-envelope'},
+      {type: 'webhook', name: 'send-envelope'},
       {type: 'mail', kind: 'email-send'},
     ]);
   });

@@ -28,7 +28,7 @@ export const bouncing: Behaviour<Bounce, Bounced> = {
       isOwnAct: true,
       evolve: (envelope, {partyId}) => withParty(envelope, partyId, {status: 'bounced'}),
       effects: (_, {partyId, reason}) => [
-        {type: 'event', name: 'bounced-envelope', partyId, reason},
+        {type: 'webhook', name: 'bounced-envelope', partyId, reason},
         toSender('email-bounced', partyId, reason),
       ],
       record: ({after}, {partyId, reason}) => ({

@@ -55,7 +55,7 @@ export const ending: Behaviour<Reject | Cancel | End, Rejected | Cancelled | Exp
         ended(withParty(envelope, partyId, {status: 'rejected'}), 'rejected', at),
       effects: (_, {partyId, documentId, reason}) => [
         {
-          type: 'event',
+          type: 'webhook',
           name: 'rejected-envelope',
           partyId,
           ...(documentId === null ? {} : {documentId}),
@@ -76,7 +76,7 @@ export const ending: Behaviour<Reject | Cancel | End, Rejected | Cancelled | Exp
     expired: {
       evolve: (envelope, _, {at}) => ended(envelope, 'expired', at),
       // Nobody gets a mail (docs/interface.md, "Statuses").
-      effects: () => [{type: 'event', name: 'expired-envelope'}],
+      effects: () => [{type: 'webhook', name: 'expired-envelope'}],
       record: recordedAlone,
     },
     deleted: {
@@ -133,7 +133,7 @@ function cancellation(envelope: Envelope, {reason}: Cancelled): readonly Effect[
   // Those who only get a copy are not told (docs/interface.md, "Parties").
   const told = wasSent ? actingParties(envelope).filter((party) => !isUnnamed(party)) : [];
   return [
-    {type: 'event', name: 'cancelled-envelope', ...(reason ? {reason} : {})},
+    {type: 'webhook', name: 'cancelled-envelope', ...(reason ? {reason} : {})},
     ...told.map(({id}) => ({...mailTo('email-cancelled', id), ...(reason ? {quote: reason} : {})})),
   ];
 }

@@ -78,7 +78,7 @@ function triedAgain(envelope: Envelope): Envelope {
 function reportsOf(envelope: Envelope, {isSend, failure}: Failed): readonly Effect[] {
   const isUnseen = isSend || sentOf(envelope) !== null || failure.code === 'unfinished';
   return [
-    ...(isSend ? [{type: 'event', name: 'send-envelope-failed'} as const] : []),
+    ...(isSend ? [{type: 'webhook', name: 'send-envelope-failed'} as const] : []),
     ...(isUnseen ? [{type: 'mail', kind: 'email-failed', to: 'sender', failure} as const] : []),
   ];
 }

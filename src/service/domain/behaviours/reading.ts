@@ -44,7 +44,7 @@ export const reading: Behaviour<
         status === 'unsigned'
           ? []
           : [
-              {type: 'event', name: 'opened-envelope', partyId},
+              {type: 'webhook', name: 'opened-envelope', partyId},
               {type: 'mail', kind: 'email-opened', to: 'sender'},
             ],
       record: recordedOfParty,

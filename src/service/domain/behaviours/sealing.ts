@@ -62,7 +62,7 @@ export const sealing: Behaviour<Seal | RenewSeal, AllSigned | Sealed | SealRenew
         processed: at,
       }),
       effects: (envelope) => [
-        {type: 'event', name: 'signed-envelope-complete'},
+        {type: 'webhook', name: 'signed-envelope-complete'},
         ...envelope.parties.map((party) => mailTo('email-signed', party.id)),
         {type: 'mail', kind: 'email-signed', to: 'sender'},
       ],

@@ -125,6 +125,6 @@ function invitation(envelope: Envelope, {partyId}: Invited): readonly Effect[] {
   const invited = envelope.parties.find(({id}) => id === partyId)?.invited;
   const mail = mailWithLink('email-send', envelope, partyId);
   return invited?.getTime() === sentOf(envelope)?.getTime()
-    ? [{type: 'event', name: 'send-envelope', partyId}, mail]
+    ? [{type: 'webhook', name: 'send-envelope', partyId}, mail]
     : [mail];
 }

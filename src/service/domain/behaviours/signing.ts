@@ -86,7 +86,7 @@ export const signing: Behaviour<Sign, SigningEvent, AllSigned | Invited> = {
           signedFrom: actor,
           isSignedEmbedded: isEmbedded,
         }),
-      effects: (_, {partyId}) => [{type: 'event', name: 'signed-envelope', partyId}],
+      effects: (_, {partyId}) => [{type: 'webhook', name: 'signed-envelope', partyId}],
       record: ({after}, event) =>
         signedRecord(after, event, event.isEmbedded ? 'embedded' : 'link'),
     },
@@ -102,7 +102,7 @@ export const signing: Behaviour<Sign, SigningEvent, AllSigned | Invited> = {
         sent: at,
       }),
       effects: (_, {partyId}) => [
-        {type: 'event', name: 'verify-envelope-widget', partyId},
+        {type: 'webhook', name: 'verify-envelope-widget', partyId},
         mailTo('email-widget-verify', partyId),
         {type: 'schedule', what: 'expire'},
       ],

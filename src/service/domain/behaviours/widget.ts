@@ -40,8 +40,8 @@ export const widget: Behaviour<
         isSealing: false,
       }),
       effects: (_, {partyId}) => [
-        {type: 'event', name: 'verified-envelope-widget', partyId},
-        {type: 'event', name: 'signed-envelope', partyId},
+        {type: 'webhook', name: 'verified-envelope-widget', partyId},
+        {type: 'webhook', name: 'signed-envelope', partyId},
       ],
       record: recordedOfParty,
     },

@@ -5,7 +5,7 @@ import {readPageBox} from '../drawing/page-box.js';
 import type {PageSize} from '../geometry.js';
 import {openAnew} from '../keeping/open-document.js';
 import type {NormaliseMeans} from '../reading/normalise.js';
-import {takeDocument} from '../seal/take-document.js';
+import {normaliseForSealing} from '../seal/normalise-for-sealing.js';
 import {addForm} from './add-form.js';
 import {addBookmarks, keepBookmarks} from './bookmarks.js';
 import {copyObjects} from './copy-objects.js';
@@ -57,7 +57,7 @@ export async function arrangePages(
     first.pdf,
     pages.map(({source, page}) => refs[source]![page]!),
   );
-  const taken = await takeDocument(await first.write(), means);
+  const taken = await normaliseForSealing(await first.write(), means);
   const findings: readonly Finding[] = [
     ...(lost > 0 ? [{kind: 'unlinked', count: lost} as const] : []),
     ...(untagged > 0 ? [{kind: 'untagged', count: untagged} as const] : []),

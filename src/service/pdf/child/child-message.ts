@@ -63,7 +63,7 @@ export interface ChildOperations {
 
 export type ChildOperation = keyof ChildOperations;
 
-/** Messages from parent to child. One job at a time. */
+/** Messages from parent to child. One operation at a time. */
 export type ParentMessage =
   /** A document follows in parts. */
   | {readonly type: 'document'; readonly sha256: string}
@@ -79,10 +79,10 @@ export type ParentMessage =
   | {readonly type: 'answer'; readonly answer: unknown}
   | {readonly type: 'no-answer'; readonly message: string};
 
-/** The document of a job: the one just sent, or one that the child kept from an earlier job. */
+/** The document of an operation: the one just sent, or one that the child kept from an earlier operation. */
 export interface SentDocument {
   readonly sha256: string;
-  /** Whether the child keeps it for further jobs. */
+  /** Whether the child keeps it for further operations. */
   readonly keep: boolean;
 }
 

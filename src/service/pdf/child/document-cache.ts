@@ -6,7 +6,7 @@ interface Kept {
   opened?: Promise<ReadDocument>;
 }
 
-/** The documents that a child keeps between jobs, already opened if a job has read them. */
+/** The documents that a child keeps between operations, already opened if an operation has read them. */
 export class DocumentCache {
   readonly #kept = new Map<string, Kept>();
   /** The document that was sent last and has not been used yet. */
@@ -21,7 +21,7 @@ export class DocumentCache {
     this.#come?.parts.push(part);
   }
 
-  /** The bytes of a job's document. */
+  /** The bytes of an operation's document. */
   bytes({sha256, keep}: SentDocument): Uint8Array {
     const found = this.#take(sha256) ?? this.#kept.get(sha256)?.bytes;
     if (!found) throw new Error(`The document ${sha256} was neither sent nor kept.`);

@@ -1,46 +1,46 @@
 import type {ChildOperation, ChildOperations} from '../pdf/child/child-message.js';
 import {DocumentRefusedError} from '../pdf/refusal.js';
-import {ChildEndedError, DocumentChild, type Answerer} from './child-process.js';
+import {ChildEndedError, DocumentChildHandle, type Answerer} from './child-process.js';
 import type {NamedSource} from './document-source.js';
 import {createLastCallers} from '../last-callers.js';
 import {FairLine, installation, type Owner} from './fair-line.js';
 import {machineError} from '../machine.js';
-import type {JobLimits} from './usage-watch.js';
+import type {OperationLimits} from './usage-watch.js';
 
-/** A job for the next free child. */
-export interface QueuedJob<Name extends ChildOperation = ChildOperation> {
+/** An operation for the next free child. */
+export interface QueuedOperation<Name extends ChildOperation = ChildOperation> {
   readonly operation: Name;
   readonly input: ChildOperations[Name]['input'];
   readonly source: NamedSource;
-  readonly limits: JobLimits;
+  readonly limits: OperationLimits;
   readonly answer: Answerer;
   /** For whom it runs. */
   readonly owner: Owner;
 }
 
 /**
- * How often a job is started if its child ends. A document with which every child ends by itself is refused; one whose
- * children the system ends is left for later, since a child may use less than would be missed.
+ * How often an operation is started if its child ends. A document with which every child ends by itself is refused; one
+ * whose children the system ends is left for later, since a child may use less than would be missed.
  */
 const MOST_TRIES = 3;
 
 const noMemory = 'The system ended the process each time: the machine has no memory left.';
 
-interface WaitingJob extends QueuedJob {
+interface WaitingOperation extends QueuedOperation {
   /** How often it was started before. */
   readonly tries: number;
   readonly resolve: (output: never) => void;
   readonly reject: (error: unknown) => void;
 }
 
-export interface JobQueueOptions {
+export interface OperationQueueOptions {
   /**
    * How many children one owner may keep busy, and one fewer while other owners also send requests. One more child is
    * started when another owner needs it.
    */
   readonly workers: number;
   readonly childPath: string;
-  /** Bytes a child may use. A child that still uses more than half of that after a job is replaced. */
+  /** Bytes a child may use. A child that still uses more than half of that after an operation is replaced. */
   readonly memory: number;
 }
 
@@ -55,7 +55,7 @@ const URGENT: ReadonlySet<ChildOperation> = new Set([
   'checkUpload',
 ]);
 
-/** Jobs whose document is likely to be needed again soon. */
+/** Operations whose document is likely to be needed again soon. */
 const KEEPING: ReadonlySet<ChildOperation> = new Set([
   'renderPage',
   'pageText',
@@ -64,7 +64,7 @@ const KEEPING: ReadonlySet<ChildOperation> = new Set([
 ]);
 
 interface Worker {
-  readonly child: DocumentChild;
+  readonly child: DocumentChildHandle;
   /** SHA-256 of the documents that the child has, the latest last. */
   held: string[];
   isBusy: boolean;
@@ -72,16 +72,16 @@ interface Worker {
   owner?: Owner | undefined;
 }
 
-/** Distributes jobs to children, each owner in turn, and replaces children that were killed. */
-export class JobQueue {
-  readonly #options: JobQueueOptions;
+/** Distributes operations to children, each owner in turn, and replaces children that were killed. */
+export class OperationQueue {
+  readonly #options: OperationQueueOptions;
   readonly #workers = new Set<Worker>();
-  readonly #urgent = new FairLine<WaitingJob>();
-  readonly #patient = new FairLine<WaitingJob>();
+  readonly #urgent = new FairLine<WaitingOperation>();
+  readonly #patient = new FairLine<WaitingOperation>();
   readonly #callers = createLastCallers<Owner>();
   #isClosed = false;
 
-  constructor(options: JobQueueOptions) {
+  constructor(options: OperationQueueOptions) {
     this.#options = options;
   }
 
@@ -92,11 +92,13 @@ export class JobQueue {
       this.#startWorker();
   }
 
-  add<Name extends ChildOperation>(job: QueuedJob<Name>): Promise<ChildOperations[Name]['output']> {
+  add<Name extends ChildOperation>(
+    queued: QueuedOperation<Name>,
+  ): Promise<ChildOperations[Name]['output']> {
     return new Promise((resolve, reject) => {
       if (this.#isClosed) return reject(closedError());
-      if (job.owner !== installation) this.#callers.note(job.owner);
-      this.#enqueue({...job, tries: 0, resolve, reject});
+      if (queued.owner !== installation) this.#callers.note(queued.owner);
+      this.#enqueue({...queued, tries: 0, resolve, reject});
       if (this.#workers.size < this.#options.workers) this.#startWorker();
       this.#next();
     });
@@ -110,14 +112,14 @@ export class JobQueue {
     await Promise.all(workers.map(({child}) => child.ended));
   }
 
-  #enqueue(job: WaitingJob): void {
-    const line = URGENT.has(job.operation) ? this.#urgent : this.#patient;
-    line.add(job);
+  #enqueue(queued: WaitingOperation): void {
+    const line = URGENT.has(queued.operation) ? this.#urgent : this.#patient;
+    line.add(queued);
   }
 
   #rejectAll(error: unknown): void {
     for (const line of [this.#urgent, this.#patient])
-      for (const job of line.takeAll()) job.reject(error);
+      for (const queued of line.takeAll()) queued.reject(error);
   }
 
   #startWorker(): void {
@@ -132,9 +134,9 @@ export class JobQueue {
     );
   }
 
-  #startChild(): DocumentChild | undefined {
+  #startChild(): DocumentChildHandle | undefined {
     try {
-      return new DocumentChild(this.#options.childPath);
+      return new DocumentChildHandle(this.#options.childPath);
     } catch (error) {
       // Node.js throws some errors of the system, such as a lack of memory, and reports the others later.
       this.#failToStart(error);
@@ -142,7 +144,7 @@ export class JobQueue {
     }
   }
 
-  /** A child that cannot start would not start the next time either, so all waiting jobs are rejected. */
+  /** A child that cannot start would not start the next time either, so all waiting operations are rejected. */
   #failToStart(error: unknown): void {
     if (!this.#isClosed) this.#rejectAll(error);
   }
@@ -154,8 +156,8 @@ export class JobQueue {
 
   #next(): void {
     for (const line of [this.#urgent, this.#patient]) {
-      const job = line.next((owner) => this.#mayStart(owner));
-      if (job) return this.#serve(line, job);
+      const queued = line.next((owner) => this.#mayStart(owner));
+      if (queued) return this.#serve(line, queued);
     }
   }
 
@@ -166,14 +168,14 @@ export class JobQueue {
     return own.length < (this.#callers.haveOther(owner) ? Math.max(1, workers - 1) : workers);
   }
 
-  #serve(line: FairLine<WaitingJob>, job: WaitingJob): void {
-    const worker = this.#freeWorker(job.source.sha256);
+  #serve(line: FairLine<WaitingOperation>, queued: WaitingOperation): void {
+    const worker = this.#freeWorker(queued.source.sha256);
     if (!worker) return this.#addSpare();
-    // Only now: without a free child, the job keeps its place.
-    line.take(job.owner);
+    // Only now: without a free child, the operation keeps its place.
+    line.take(queued.owner);
     worker.isBusy = true;
-    worker.owner = job.owner;
-    void this.#run(worker, job);
+    worker.owner = queued.owner;
+    void this.#run(worker, queued);
     this.#next();
   }
 
@@ -191,39 +193,39 @@ export class JobQueue {
     return free.find(({held}) => held.includes(sha256)) ?? free[0];
   }
 
-  async #run(worker: Worker, job: WaitingJob): Promise<void> {
+  async #run(worker: Worker, queued: WaitingOperation): Promise<void> {
     try {
-      job.resolve((await this.#runIn(worker, job)) as never);
+      queued.resolve((await this.#runIn(worker, queued)) as never);
     } catch (error) {
-      this.#handleFailure(job, error);
+      this.#handleFailure(queued, error);
     }
     worker.owner = undefined;
     if (this.#isClosed) return;
     await this.#refresh(worker);
   }
 
-  #handleFailure(job: WaitingJob, error: unknown): void {
-    const tries = job.tries + 1;
-    if (!(error instanceof ChildEndedError) || this.#isClosed) return job.reject(error);
-    if (tries < MOST_TRIES) this.#enqueue({...job, tries});
-    else if (error.isKilled) job.reject(machineError('ENOMEM', noMemory, {cause: error}));
-    else job.reject(new DocumentRefusedError({code: 'damaged'}, {cause: error}));
+  #handleFailure(queued: WaitingOperation, error: unknown): void {
+    const tries = queued.tries + 1;
+    if (!(error instanceof ChildEndedError) || this.#isClosed) return queued.reject(error);
+    if (tries < MOST_TRIES) this.#enqueue({...queued, tries});
+    else if (error.isKilled) queued.reject(machineError('ENOMEM', noMemory, {cause: error}));
+    else queued.reject(new DocumentRefusedError({code: 'damaged'}, {cause: error}));
   }
 
-  async #runIn(worker: Worker, job: WaitingJob): Promise<unknown> {
-    const {sha256} = job.source;
-    const keep = KEEPING.has(job.operation);
+  async #runIn(worker: Worker, queued: WaitingOperation): Promise<unknown> {
+    const {sha256} = queued.source;
+    const keep = KEEPING.has(queued.operation);
     const isHeld = worker.held.includes(sha256);
-    if (!isHeld) await worker.child.receive(job.source);
+    if (!isHeld) await worker.child.receive(queued.source);
     const forget = keep ? hold(worker, sha256) : [];
     const message = {
       type: 'run',
-      operation: job.operation,
-      input: job.input,
+      operation: queued.operation,
+      input: queued.input,
       document: {sha256, keep},
       forget,
     } as const;
-    return worker.child.run({message, limits: job.limits, answer: job.answer});
+    return worker.child.run({message, limits: queued.limits, answer: queued.answer});
   }
 
   /** Makes the worker available again, or replaces it if it was killed or has grown too large. */

@@ -16,7 +16,7 @@ import type {SealInput} from './seal-input.js';
  * sealed afterwards. Signatures in it are kept only if the document that contains them can also be sealed.
  * @throws DocumentRefusedError if the document cannot be accepted
  */
-export const takeDocument = (
+export const normaliseForSealing = (
   upload: Uint8Array,
   means: NormaliseMeans,
 ): Promise<NormalisedDocument> =>

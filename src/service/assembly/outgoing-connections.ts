@@ -1,6 +1,6 @@
 import type {Config} from '../config/config.js';
-import {createMailer} from './mail/mailer.js';
-import {createSmsSenders} from './sms/sms-sender.js';
+import {createMailer} from '../notifications/mail/mailer.js';
+import {createSmsSenders} from '../notifications/sms/sms-sender.js';
 import {createGuardedFetch} from '../security/guarded-fetch.js';
 import {createMalwareScan} from '../documents/malware-scan.js';
 import type {Services} from '../services.js';
@@ -9,7 +9,7 @@ import type {Services} from '../services.js';
  * The service's outgoing connections: to addresses that others chose, the mail server, the text message gateway, and
  * the scanner that checks every file.
  */
-export function createSenders(
+export function createOutgoingConnections(
   config: Config,
   {clock, db, log}: Pick<Services, 'clock' | 'db' | 'log'>,
 ) {
