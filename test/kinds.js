@@ -267,6 +267,13 @@ export const trials = {
     env: {ESIGN_ENGINES_REPORT: 'docs/reliability.md'},
     command: vitest('test/engines/vitest.config.ts'),
   },
+  'screen-reader': {
+    says: 'what the screen reader Orca says while somebody sends and signs with it in Firefox',
+    files: ['test/screen-reader'],
+    programs: ['sealed', 'screenReader'],
+    builds: ['package', 'release', ...service, 'demo'],
+    command: vitest('test/screen-reader/vitest.config.ts'),
+  },
   matrix: {
     says: 'both packages from a registry of this machine, and an app per stack',
     files: ['test/matrix'],

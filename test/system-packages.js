@@ -130,12 +130,22 @@ const enginePrograms = {
   'swift-object-server': 'swift-object',
 };
 
+/** What `npm test -- screen-reader` needs: a desktop's session, without its screen. */
+const screenReader = {
+  orca: 'orca',
+  'dbus-daemon': 'dbus-daemon',
+  Xvfb: 'xvfb',
+  xdotool: 'xdotool',
+  'firefox-esr': 'firefox-esr',
+};
+
 /** What kinds of tests need: programs on the path, and libraries by path. */
 const groups = {
   browser: {programs: browser, libraries: fonts},
   sealed: {programs: sealed, libraries: {}},
   hosts: {programs: {curl: 'curl'}, libraries: ofAll(hostTools)},
   all: {programs, libraries},
+  screenReader: {programs: screenReader, libraries: packaged('at-spi2-core')},
   engines: {programs: {...programs, ...enginePrograms}, libraries},
 };
 
@@ -151,7 +161,7 @@ export const missingPackages = (names = ['all']) => [
 
 /**
  * Installs what is missing, as root with apt.
- * @param {readonly ('browser' | 'sealed' | 'hosts' | 'all' | 'engines')[]} names groups
+ * @param {readonly ('browser' | 'sealed' | 'hosts' | 'all' | 'engines' | 'screenReader')[]} names groups
  * @throws Error with one sentence that names the packages, where that is not possible
  */
 export async function installMissingPackages(names = ['all']) {

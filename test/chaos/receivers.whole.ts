@@ -15,7 +15,7 @@ const faults: Readonly<Record<string, (response: ServerResponse) => void>> = {
   'redirects (302)': (response) => response.writeHead(302, {location: 'http://127.0.0.1:1/'}).end(),
   'answers 404': (response) => response.writeHead(404).end(),
   'answers 500': (response) => response.writeHead(500).end(),
-  'is busy (429)': (response) => response.writeHead(429, {'retry-after': '3600'}).end(),
+  'is busy (429)': (response) => response.writeHead(429, {'retry-after': '120'}).end(),
   'never answers': () => undefined,
   'hangs up': (response) => response.destroy(),
   'answers with ten megabytes': (response) => response.writeHead(500).end(Buffer.alloc(10_000_000)),

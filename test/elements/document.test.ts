@@ -231,6 +231,12 @@ describe('esign-document', () => {
     expect(Math.abs(text! - box!)).to.be.lessThan(1);
   });
 
+  it('has nothing but its words in a line of text: a break would be a line that screen readers read as silence', async () => {
+    const {element} = await setup();
+    const line = await until(() => find(element, '.line'));
+    expect(line.textContent).to.equal('Tenancy agreement, part 1');
+  });
+
   it('lets go of images and stream when it leaves', async () => {
     const {element, helper} = await setup();
     await until(() => find(element, 'img'));

@@ -80,8 +80,8 @@ const renderLine = (line: PageLineView, width: number, height: number): Template
   html`<span
     class="line"
     .style=${`${placed(line, width, height)}; font-size: ${(100 * line.height) / height}cqb`}
-    ><span>${line.text}</span>
-  </span>`;
+    ><span>${line.text}</span></span
+  >`;
 
 function renderField(
   field: PlacedField & {readonly x: number; readonly y: number},

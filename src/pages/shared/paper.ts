@@ -118,7 +118,10 @@ export class EsignPaperElement extends LitElement {
     />`;
   }
 
-  /** Set as a property, because the page's CSP refuses style attributes. */
+  /**
+   * Style and words are set as properties: the page's CSP refuses style attributes, and a line break of this template
+   * would be a line of its own in preformatted text, for which screen readers stay silent.
+   */
   #renderLine({text, x, y, width, height}: PageLine): TemplateResult {
     const {scale} = this;
     return html`<span
@@ -126,8 +129,8 @@ export class EsignPaperElement extends LitElement {
       translate="no"
       data-width=${width}
       .style=${`left: ${x * scale}px; top: ${y * scale}px; font-size: ${height * scale}px; line-height: ${height * scale}px`}
-      >${text}
-    </span>`;
+      .textContent=${text}
+    ></span>`;
   }
 
   async #loadWords(): Promise<void> {

@@ -50,7 +50,8 @@ it('leaves what is agreed to, and the contract, as they are', async () => {
   await line.waitFor({state: 'attached'});
   await translated(page);
   expect(await agreement.innerText()).toBe(before);
-  expect(await line.textContent()).not.toContain('¡');
+  // A break in preformatted text would be a line that screen readers read as silence.
+  expect(await line.textContent()).toMatch(/^[^¡\n]+$/);
 });
 
 it('speaks itself the language into which it is translated, if it can', async () => {
