@@ -1,5 +1,6 @@
 /** The page of an element: what people write of it (docs/elements), and what its sources say of it (the manifest). */
 import {recipesOf, runs} from '../../stories/recipe/recipe-text.js';
+import {changesSection} from './changes.js';
 import {codeGroup} from './code.js';
 import {sampleOf} from './event-samples.js';
 import {examples, type Example} from './examples.js';
@@ -169,5 +170,6 @@ export function elementPage(element: ElementDeclaration): string {
     partsOf(element),
     interfaceOf(element),
     themingOf(element),
+    changesSection(tagName),
   ].join('\n\n');
 }

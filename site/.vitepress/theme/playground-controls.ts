@@ -17,15 +17,26 @@ const labelled = (label: string, says: string, control: VNode): VNode =>
   h('label', {title: says}, [h('span', label), control]);
 
 /** The control of an attribute. */
-export function renderControl({name, says, options}: Control, {change}: PlaygroundState): VNode {
+export function renderControl(
+  {name, says, options}: Control,
+  {attributes, change}: PlaygroundState,
+): VNode {
+  const {[name]: current} = attributes;
   const onChange = (event: Event) => change(name, valueOf(event) || undefined);
-  if (!options) return labelled(name, says, h('input', {type: 'text', onChange}));
+  if (!options)
+    return labelled(name, says, h('input', {type: 'text', value: current ?? '', onChange}));
   if (options.length === 1) {
     const onSwitch = (event: Event) => change(name, isChecked(event) ? '' : undefined);
-    return labelled(name, says, h('input', {type: 'checkbox', onChange: onSwitch}));
+    return labelled(
+      name,
+      says,
+      h('input', {type: 'checkbox', checked: current !== undefined, onChange: onSwitch}),
+    );
   }
   // The first stands for what the story itself has set.
-  const choices = ['', ...options].map((value) => h('option', {value}, value || '–'));
+  const choices = ['', ...options].map((value) =>
+    h('option', {value, selected: value === (current ?? '')}, value || '–'),
+  );
   return labelled(name, says, h('select', {onChange}, choices));
 }
 

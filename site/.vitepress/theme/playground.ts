@@ -1,7 +1,7 @@
 import {defineComponent, h, ref, watch, type PropType, type VNode} from 'vue';
 import type {Control} from '../../making/playground.js';
 import {renderControl, renderLooks, renderStates} from './playground-controls.js';
-import {playgroundState} from './playground-state.js';
+import {playgroundState, type PlaygroundState} from './playground-state.js';
 import {TryIt} from './try-it.js';
 
 const props = {
@@ -13,13 +13,24 @@ const props = {
   controls: {type: Array as PropType<readonly Control[]>, required: true},
 } as const;
 
-/** The code, with a button that copies it. */
-const renderCode = (code: string, isCopied: boolean, onClick: () => void): VNode =>
+/** The code, which can be changed, with a button that copies it; below it what of it cannot be shown. */
+const renderCode = (
+  {code, note, write, settle}: PlaygroundState,
+  isCopied: boolean,
+  onClick: () => void,
+): VNode =>
   h('div', {class: 'playground-code'}, [
-    h('pre', {tabindex: 0, role: 'group', 'aria-label': 'The code of what is shown'}, [
-      h('code', code),
-    ]),
+    h('textarea', {
+      'aria-label': 'The code of what is shown',
+      value: code.value,
+      rows: code.value.split('\n').length,
+      spellcheck: false,
+      autocapitalize: 'off',
+      onInput: ({target}: Event) => write((target as HTMLTextAreaElement).value),
+      onChange: settle,
+    }),
     h('button', {type: 'button', onClick}, isCopied ? 'Copied' : 'Copy'),
+    h('p', {role: 'status'}, note.value),
   ]);
 
 /** A live example whose state, attributes and look are changed by hand; the code follows. */
@@ -44,7 +55,7 @@ export const Playground = defineComponent({
           ...controls.map((control) => renderControl(control, state)),
           ...renderLooks(state),
         ]),
-        renderCode(state.code.value, isCopied.value, copy),
+        renderCode(state, isCopied.value, copy),
       ]);
   },
 });

@@ -212,6 +212,34 @@ test('somebody changes the state, language and look of an element, and copies th
   expect(troubles()).toEqual([]);
 });
 
+test('somebody writes into the code of an element, and it follows', async ({page}) => {
+  test.slow();
+  const troubles = await open(page, '/elements/esign-status.html');
+  const playground = page.locator('.playground');
+  const code = playground.getByLabel('The code of what is shown');
+  const status = playground.locator('iframe').contentFrame().locator('esign-status');
+  await expect(status).toContainText('1 of 2 signed');
+  await code.fill(`<style>
+  esign-status { --esign-color-accent: #a0302a }
+  esign-status::part(badge) { border-radius: 2px }
+</style>
+<esign-status envelope-fingerprint="3f2a…" lang="ar"></esign-status>`);
+  await expect(status).toHaveAttribute('lang', 'ar');
+  await expect(status).toHaveCSS('--esign-color-accent', '#a0302a');
+  await expect(status.locator('[part~=badge]')).toHaveCSS('border-radius', '2px');
+  await expect(playground.getByLabel('lang')).toHaveValue('ar');
+
+  const note = playground.locator('.playground-code [role=status]');
+  await code.fill('<esign-status colour="red"></esign-status>');
+  await expect(note).toContainText('colour changes nothing');
+  await expect(status.locator('[part~=badge]')).not.toHaveCSS('border-radius', '2px');
+  await code.fill('<p>Nothing');
+  await expect(note).toHaveText('There is no <esign-status> in the code.');
+  await loadFrames(page);
+  await expectAccessible(page, 'written code');
+  expect(troubles()).toEqual([]);
+});
+
 /** Parts of the element that somebody sees in the picture, by name. */
 async function seenParts(picture: Locator, {tagName, cssParts}: ElementOfManifest) {
   const frame = picture.locator('iframe');
