@@ -23,6 +23,15 @@ export const Filtered: StoryObj = {render: () => listed(23, {status: 'sent', pag
 /** A search that finds nothing. */
 export const NoMatch: StoryObj = {render: () => listed(23, {q: 'Castle'})};
 
+/** Several can be selected, for a button of the host. */
+export const Selectable: StoryObj = {
+  render: () => {
+    const element = listed(5, {selectable: true});
+    element.innerHTML = '<button slot="selection">Archive</button>';
+    return element;
+  },
+};
+
 /** Nothing has been sent yet; the host suggests what to do. */
 export const Empty: StoryObj = {
   render: () => {

@@ -44,6 +44,9 @@ const samples: Samples = {
   'esign-duplicated': new events.EsignDuplicatedEvent(envelope, 'c41d8cd98f00b204e9800998ecf8427e'),
   'esign-amendment': new events.EsignAmendmentEvent(envelope, 'c41d8cd98f00b204e9800998ecf8427e'),
   'esign-select': new events.EsignSelectEvent(envelope),
+  'esign-selection-change': new events.EsignSelectionChangeEvent([
+    {envelopeFingerprint: envelope, title: 'Tenancy agreement', status: 'sent', tags: ['Lettings']},
+  ]),
   'esign-verified': new events.EsignVerifiedEvent(sampleVerdict()),
 };
 

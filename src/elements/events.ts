@@ -1,4 +1,4 @@
-import type {EnvelopeAction, VerifyView} from '../contract/helper.js';
+import type {EnvelopeAction, EnvelopeStatusView, VerifyView} from '../contract/helper.js';
 import {
   EsignEnvelopeEvent,
   EsignBeforeEvent,
@@ -272,6 +272,26 @@ export class EsignSelectEvent extends EsignEnvelopeEvent {
   }
 }
 
+/** An envelope that is selected in a list, as the list shows it. */
+export interface SelectedEnvelope {
+  readonly envelopeFingerprint: string;
+  readonly title: string;
+  readonly status: EnvelopeStatusView;
+  /** Names of its tags; none where the user does not own it. */
+  readonly tags: readonly string[];
+}
+
+/** Other envelopes are selected in a list than before, or there is news of those. */
+export class EsignSelectionChangeEvent extends EsignEvent {
+  /** In the order of the list; none where nothing is selected. */
+  readonly selected: readonly SelectedEnvelope[];
+
+  constructor(selected: readonly SelectedEnvelope[]) {
+    super('esign-selection-change');
+    this.selected = selected;
+  }
+}
+
 /** A document was verified. */
 export class EsignVerifiedEvent extends EsignEvent {
   /** Whether it is genuine, what was checked, and who signed. */
@@ -310,6 +330,7 @@ declare global {
     'esign-duplicated': EsignDuplicatedEvent;
     'esign-amendment': EsignAmendmentEvent;
     'esign-select': EsignSelectEvent;
+    'esign-selection-change': EsignSelectionChangeEvent;
     'esign-verified': EsignVerifiedEvent;
   }
 }

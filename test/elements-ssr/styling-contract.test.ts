@@ -24,8 +24,8 @@ const promised = {
   },
   envelopes: {
     csspart:
-      'back badge count dot empty error error-message filter filters loading next pager range retry row search table tag time title word',
-    slot: 'empty error loading',
+      'back badge clear count dot empty error error-message filter filters loading next pager range retry row search select select-page selected selection table tag time title word',
+    slot: 'empty error loading selection',
     cssproperty: '',
   },
   status: {

@@ -25,6 +25,7 @@ const attributes: readonly (readonly [Tag, string, string, unknown])[] = [
   ['esign-envelopes', 'status="signed"', 'status', 'signed'],
   ['esign-envelopes', 'q="lease"', 'q', 'lease'],
   ['esign-envelopes', 'page-size="25"', 'pageSize', 25],
+  ['esign-envelopes', 'selectable', 'selectable', true],
   ['esign-verify', 'endpoint="/sign"', 'endpoint', '/sign'],
 ];
 

@@ -36,12 +36,17 @@ export const tagEnvelopesSchema = z.object({
   tags_removed: names,
 });
 
-/** Response of `PUT /tags`: the tags that each envelope has now. */
+/** Response of `PUT /tags`: the tags that each envelope has now, and what is different, by which it can be undone. */
 export const envelopesTaggedSchema = z.object({
   http: z.literal(200),
   message: z.string(),
   envelopes: z.array(
-    z.object({envelope_fingerprint: fingerprintSchema, envelope_tags: z.array(z.string())}),
+    z.object({
+      envelope_fingerprint: fingerprintSchema,
+      envelope_tags: z.array(z.string()),
+      envelope_tags_added: z.array(z.string()),
+      envelope_tags_removed: z.array(z.string()),
+    }),
   ),
 });
 

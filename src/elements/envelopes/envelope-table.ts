@@ -15,22 +15,26 @@ import {localeOf} from '../../ui/language/localize.js';
 import {MinuteController, renderMoment} from '../internal/moment.js';
 import {numeral} from '../../ui/language/language.js';
 import {listWords} from './envelopes-messages.js';
+import type {RowSelection} from './row-selection.js';
 
 /** What the table needs of its element. */
-type TableHost = LitElement & HelperAccess & {readonly href: string; tag: string};
+type TableHost = LitElement &
+  HelperAccess & {readonly href: string; readonly selectable: boolean; tag: string};
 
 /** The visible rows, live, and new ones. */
 export class EnvelopeTable implements ReactiveController {
   readonly #host: TableHost;
   readonly #list: WatchedList;
+  readonly #selection: RowSelection;
   /** The current data of each row. */
   readonly #views = new Map<string, EnvelopeView>();
   #followed: readonly string[] = [];
   #leave: (() => void)[] = [];
 
-  constructor(host: TableHost, list: WatchedList) {
+  constructor(host: TableHost, list: WatchedList, selection: RowSelection) {
     this.#host = host;
     this.#list = list;
+    this.#selection = selection;
     host.addController(this);
     new MinuteController(host);
     new ListWatch(host, list);
@@ -61,6 +65,7 @@ export class EnvelopeTable implements ReactiveController {
     return html`<table part="table" aria-busy=${isBusy}>
       <thead>
         <tr>
+          ${this.#host.selectable ? html`<td></td>` : nothing}
           ${names.map((name) => html`<th scope="col">${name}</th>`)}
         </tr>
       </thead>
@@ -76,8 +81,11 @@ export class EnvelopeTable implements ReactiveController {
     const names = parties.map(({name}) => name);
     const locale = localeOf(this.#host);
     return html`<tr part="row">
-      <td>${this.#renderTitle(title, envelope_fingerprint)} ${this.#renderTags(item)}</td>
-      <td class="muted">${new Intl.ListFormat(locale, {type: 'unit'}).format(names)}</td>
+      ${this.#host.selectable ? this.#selection.renderCell(item) : nothing}
+      <td class="wide">
+        ${this.#renderTitle(title, envelope_fingerprint)} ${this.#renderTags(item)}
+      </td>
+      <td class="wide muted">${new Intl.ListFormat(locale, {type: 'unit'}).format(names)}</td>
       <td>${renderBadge(view?.status ?? item.status, view?.parties)}</td>
       <td class="muted">${renderMoment(sent || created, locale)}</td>
     </tr>`;

@@ -13,6 +13,11 @@ export const listWords = {
   none: () => msg('There are no documents yet.', {id: 'list-none'}),
   noMatch: () => msg('No documents match.', {id: 'list-no-match'}),
   showAll: () => msg('Show all', {id: 'list-show-all'}),
+  /** Of a checkbox; the name is the title of an envelope. */
+  select: (title: string) => msg(str`Select ${title}`, {id: 'list-select'}),
+  selectPage: () => msg('Select all on this page', {id: 'list-select-page'}),
+  selected: (count: number) => msg(str`Selected: ${count}`, {id: 'list-selected'}),
+  clear: () => msg('Clear selection', {id: 'list-clear'}),
   back: () => msg('Previous', {id: 'list-back'}),
   next: () => msg('Next', {id: 'list-next'}),
   /** `11–20 of 43`. */

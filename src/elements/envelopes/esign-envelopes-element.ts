@@ -8,13 +8,12 @@ import {Reading} from '../internal/reading.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {statusWord} from '../internal/status-messages.js';
 import {EnvelopeTable, renderTag} from './envelope-table.js';
+import {RowSelection} from './row-selection.js';
 import {listWords} from './envelopes-messages.js';
 import {styles} from './esign-envelopes.styles.js';
 import {envelopeListViewSchema} from '../../contract/envelope-view.js';
 import {readAnswer, type HelperAccess} from '../internal/helper/helper-client.js';
-
-/** Milliseconds without a keystroke before a search starts. */
-const typingPause = 250;
+import {typingPause} from '../../ui/controls/typing-pause.js';
 
 /** What decides which envelopes are listed: with another, the list begins anew. */
 const criteria = ['as', 'status', 'q', 'externalId', 'tag', 'pageSize'] as const;
@@ -23,10 +22,12 @@ const criteria = ['as', 'status', 'q', 'externalId', 'tag', 'pageSize'] as const
  * @summary Lists the user's envelopes, live, new ones included: filter, search, pages; a table that turns into cards when it is narrow.
  * @tag esign-envelopes
  * @event {EsignSelectEvent} esign-select - The person chose an envelope; `preventDefault()` keeps a link from being followed.
+ * @event {EsignSelectionChangeEvent} esign-selection-change - With `selectable`: the person selected other envelopes, or some went.
  * @event {EsignErrorEvent} esign-error - The list could not be read.
  * @slot loading - Shown until the list has loaded.
  * @slot error - Replaces the built-in error message.
  * @slot empty - Shown if there are no envelopes yet.
+ * @slot selection - With `selectable`: what can be done with the envelopes that are selected.
  * @csspart search - The search field.
  * @csspart filters - The container of the filters.
  * @csspart filter - One filter.
@@ -34,6 +35,11 @@ const criteria = ['as', 'status', 'q', 'externalId', 'tag', 'pageSize'] as const
  * @csspart row - One envelope.
  * @csspart title - Its title, a button, or with `href` a link.
  * @csspart tag - A tag, a button that lists only what has it.
+ * @csspart selection - With `selectable`: the container of what stands above the table.
+ * @csspart select-page - The checkbox that selects all envelopes of the page.
+ * @csspart selected - How many are selected.
+ * @csspart clear - The button after which none is selected.
+ * @csspart select - The checkbox of one envelope.
  * @csspart badge - Its status.
  * @csspart dot - The dot of the status.
  * @csspart word - The name of the status.
@@ -66,6 +72,8 @@ export class EsignEnvelopesElement extends EsignElement {
   @property() tag = '';
   /** Envelopes per page, at most 50. */
   @property({attribute: 'page-size', type: Number}) pageSize = 10;
+  /** Lets the person select envelopes, for what the page puts into the slot `selection`. */
+  @property({type: Boolean}) selectable = false;
   #offset = 0;
   #counts: EnvelopeListView['counts'] = [];
   #countedFor = '';
@@ -75,12 +83,17 @@ export class EsignEnvelopesElement extends EsignElement {
   readonly #list = new Reading<EnvelopeListView>(this, {
     args: () => [this.endpoint, ...Object.values(this.#query(false))],
     read: (signal) => this.#read(signal),
-    onValue: ({envelopes}) =>
-      this.#table?.follow(envelopes.map((each) => each.envelope_fingerprint)),
+    onValue: ({envelopes}) => {
+      this.#table?.follow(envelopes.map((each) => each.envelope_fingerprint));
+      this.#selection.show(envelopes);
+    },
+    onProblem: () => this.#selection.show([]),
   });
+  readonly #selection = new RowSelection(this);
 
   override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (criteria.some((name) => changed.has(name))) this.#offset = 0;
+    if (changed.has('selectable') && !this.selectable) this.#selection.clear();
   }
 
   /** Reads the list again; the current rows stay visible in the meantime. */
@@ -106,6 +119,7 @@ export class EsignEnvelopesElement extends EsignElement {
         </label>
         ${this.#renderFilters()} ${this.tag ? this.#renderTag() : nothing}
       </div>
+      ${this.selectable ? this.#selection.renderSummary() : nothing}
       ${problem ? renderProblem(problem, () => void this.reload()) : nothing}
       ${list ? this.#renderList(list) : problem ? nothing : this.#renderLoading()}
     `;
@@ -137,8 +151,11 @@ export class EsignEnvelopesElement extends EsignElement {
   }
 
   #renderList(list: EnvelopeListView): TemplateResult {
-    if (!list.envelopes.length) return this.#renderEmpty();
-    return html`${this.#table?.render(list, this.#list.isBusy)} ${this.#renderPager(list)}`;
+    const isEmpty = list.envelopes.length === 0;
+    // Below the rows, which stay where they are while somebody selects; there even if the last one goes.
+    return html`${isEmpty ? this.#renderEmpty() : this.#table?.render(list, this.#list.isBusy)}
+    ${this.selectable ? html`<slot name="selection"></slot>` : nothing}
+    ${isEmpty ? nothing : this.#renderPager(list)}`;
   }
 
   #renderPager({offset, limit, total, envelopes}: EnvelopeListView): TemplateResult {
@@ -187,11 +204,15 @@ export class EsignEnvelopesElement extends EsignElement {
     // Counts take one more call of the service per status, and are the same on every page.
     const counted = [this.endpoint, this.as, this.q, this.externalId, this.tag].join(' ');
     const list = await readList(this, this.#query(counted !== this.#countedFor), signal);
-    this.#table ??= new EnvelopeTable(this, {
-      look: () => readList(this, this.#query(false), AbortSignal.timeout(10_000)),
-      shown: () => this.#list.value,
-      reload: () => void this.reload(),
-    });
+    this.#table ??= new EnvelopeTable(
+      this,
+      {
+        look: () => readList(this, this.#query(false), AbortSignal.timeout(10_000)),
+        shown: () => this.#list.value,
+        reload: () => void this.reload(),
+      },
+      this.#selection,
+    );
     if (list.counts.length) [this.#counts, this.#countedFor] = [list.counts, counted];
     return list;
   }

@@ -101,6 +101,55 @@ export const styles = [
       border-color: currentcolor;
       color: var(--_accent-ink);
     }
+    .selection {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0 var(--_4);
+      min-block-size: var(--_target);
+      padding-inline: var(--_3);
+      font-size: var(--_size-s);
+    }
+    .selection label {
+      display: inline-flex;
+      align-items: center;
+      gap: var(--_3);
+      min-block-size: var(--_target);
+    }
+    .select,
+    .selection label {
+      user-select: none;
+    }
+    /* Above what makes the whole row a button. */
+    .select {
+      position: relative;
+      z-index: 1;
+      inline-size: 1.5rem;
+    }
+    .select input {
+      display: block;
+    }
+    .select input,
+    .selection input {
+      flex: none;
+      inline-size: 1.5rem;
+      block-size: 1.5rem;
+    }
+    /* In view wherever the last selected row is, and never over a control that has the focus. */
+    slot[name='selection'] {
+      display: block;
+      position: sticky;
+      inset-block-end: 0;
+      z-index: 2;
+      max-block-size: 50dvb;
+      /* Room for the outline of what has the focus. */
+      padding-inline: var(--_1);
+      overflow: auto;
+      background: var(--_surface);
+    }
+    tbody :is(a, button, input) {
+      scroll-margin-block-end: 10rem;
+    }
     .plain::after {
       content: '';
       position: absolute;
@@ -158,8 +207,14 @@ export const styles = [
         padding: 0;
         border: 0;
       }
-      td:nth-child(-n + 2) {
+      .wide {
         flex: 1 1 100%;
+      }
+      .select {
+        inline-size: auto;
+      }
+      .select + .wide {
+        flex: 1 1 calc(100% - 4rem);
       }
       .badge {
         white-space: normal;

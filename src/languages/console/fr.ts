@@ -194,6 +194,10 @@ export const words: ConsoleWords = {
   'console.tag-name': 'Ajouter une étiquette',
   'console.tag-rename': 'Renommer l’étiquette',
   'console.tag-take-off': 'Retirer l’étiquette {0}',
+  'console.tags-of-selected': 'Étiquettes des documents sélectionnés',
+  'console.tag-added': 'Étiquette {0} ajoutée. Documents modifiés : {1}.',
+  'console.tag-taken-off': 'Étiquette {0} retirée. Documents modifiés : {1}.',
+  'console.undo': 'Annuler',
   'console.tags': 'Étiquettes',
   'console.contacts-about': 'Tous ceux à qui vous avez envoyé quelque chose.',
   'console.contacts-none':

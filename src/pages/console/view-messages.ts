@@ -53,6 +53,12 @@ export const tagWords = {
   name: () => msg('Add a tag', {id: 'console.tag-name'}),
   rename: () => msg('Rename the tag', {id: 'console.tag-rename'}),
   takeOff: (name: string) => msg(str`Take off the tag ${name}`, {id: 'console.tag-take-off'}),
+  ofSelected: () => msg('Tags of the selected documents', {id: 'console.tags-of-selected'}),
+  added: (name: string, count: number) =>
+    msg(str`Tag ${name} added. Documents changed: ${count}.`, {id: 'console.tag-added'}),
+  takenOff: (name: string, count: number) =>
+    msg(str`Tag ${name} taken off. Documents changed: ${count}.`, {id: 'console.tag-taken-off'}),
+  undo: () => msg('Undo', {id: 'console.undo'}),
 };
 
 export const contactWords = {

@@ -3,7 +3,7 @@ import {sampleContent} from '../samples.js';
 import {expectAccessible} from '../accessibility.js';
 import {linkFor} from '../installation/outbox.js';
 import {test} from '../journey.js';
-import {press, write} from '../keyboard.js';
+import {press, tabTo, write} from '../keyboard.js';
 
 test('documents are tagged while typing, found by a tag, and the tag is renamed and deleted, by keyboard', async ({
   openWindow,
@@ -75,7 +75,18 @@ test('documents are tagged while typing, found by a tag, and the tag is renamed 
   await expect(page.getByText('There are no tags yet.')).toBeVisible();
   await page.goto('/console');
   await expect(titles).toContainText(['Lease of 7 Elm Row']);
-  await expect(page.locator('esign-envelopes [part=tag]')).toHaveCount(0);
+  const tags = page.locator('esign-envelopes [part=tag]');
+  await expect(tags).toHaveCount(0);
+
+  await tabTo(page, /^checkbox Select all on this page$/);
+  await page.keyboard.press('Space');
+  await write(page, /^text Add a tag$/, 'Archive');
+  await page.keyboard.press('Enter');
+  await expect(tags).toHaveText([/Archive/, /Archive/, /Archive/]);
+  await expectAccessible(page, 'several documents that were tagged at once');
+  await tabTo(page, /^button Undo$/, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(tags).toHaveCount(0);
 });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name});

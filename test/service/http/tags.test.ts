@@ -41,13 +41,14 @@ it('puts tags on several envelopes and takes them off, as often as it is asked',
   const {drafts, tag, tagsOf, tags} = await setup();
   const [first, second, third] = drafts;
   const add = {tags_added: ['Sales', 'lettings']};
-  for (const _ of [1, 2]) {
+  for (const envelope_tags_added of [['lettings', 'Sales'], []]) {
     const {status, json} = await tag([second, first], add);
     expect(status).toBe(200);
     expect(endpoints.tagEnvelopes.answer.safeParse(json).error).toBeUndefined();
+    const envelope = {envelope_tags: ['lettings', 'Sales'], envelope_tags_removed: []};
     expect(json.envelopes).toEqual([
-      {envelope_fingerprint: second, envelope_tags: ['lettings', 'Sales']},
-      {envelope_fingerprint: first, envelope_tags: ['lettings', 'Sales']},
+      {envelope_fingerprint: second, ...envelope, envelope_tags_added},
+      {envelope_fingerprint: first, ...envelope, envelope_tags_added},
     ]);
   }
   // It is the tag that is there already, however it is written.
@@ -59,6 +60,32 @@ it('puts tags on several envelopes and takes them off, as often as it is asked',
   for (const _ of [1, 2]) await tag([first], {tags_removed: ['sales']});
   expect(await tagsOf(first)).toEqual(['lettings']);
   expect(await tagsOf(third)).toEqual(['Sales']);
+});
+
+it('says what is different, in the spelling of the tags that exist, so that it alone can be undone', async () => {
+  const {drafts, tag, tagsOf} = await setup();
+  const [first, second] = drafts;
+  await tag([first], {tags_added: ['Sales', 'Lettings', 'Garages']});
+  const {json} = await tag([first, second], {
+    tags_added: ['SALES', 'New'],
+    tags_removed: ['lettings', 'garages', 'Never there'],
+  });
+  expect(json.envelopes).toEqual([
+    {
+      envelope_fingerprint: first,
+      envelope_tags: ['New', 'Sales'],
+      envelope_tags_added: ['New'],
+      envelope_tags_removed: ['Garages', 'Lettings'],
+    },
+    {
+      envelope_fingerprint: second,
+      envelope_tags: ['New', 'Sales'],
+      envelope_tags_added: ['New', 'Sales'],
+      envelope_tags_removed: [],
+    },
+  ]);
+  await tag([second], {tags_removed: ['Sales']});
+  expect(await tagsOf(first)).toEqual(['New', 'Sales']);
 });
 
 it('lists envelopes by tag, together with other filters, and says their tags', async () => {

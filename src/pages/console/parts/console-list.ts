@@ -5,6 +5,7 @@ import {ConsoleElement} from '../app/console-element.js';
 import {commonWords} from '../common-messages.js';
 import {listStyles} from './console-list.styles.js';
 import {renderFailure} from './task-states.js';
+import {typingPause} from '../../../ui/controls/typing-pause.js';
 
 /** One column. */
 export interface Column<Row> {
@@ -49,7 +50,6 @@ export const listSource = <Row>(source: ListSource<Row>): ListSource =>
   source as unknown as ListSource;
 
 const limit = 20;
-const typingPause = 250;
 
 /** @summary A table with search and pages, which becomes cards where there is little room. */
 export class ConsoleListElement extends ConsoleElement {

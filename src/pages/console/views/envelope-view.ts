@@ -20,6 +20,8 @@ import {go, pathTo, root} from '../app/router.js';
 import {shellWords} from '../common-messages.js';
 import {envelopeWords} from '../view-messages.js';
 import '../parts/envelope-tags.js';
+// Loaded with this view, which shares its form; the list shows it (`envelope-list.ts`).
+import '../parts/selected-tags.js';
 import {icon} from '../parts/icons.js';
 import {looks} from '../parts/looks.styles.js';
 import {helperPath} from '../parts/helper-path.js';

@@ -1,14 +1,12 @@
 import {Task} from '@lit/task';
 import {html, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
-import '../../../elements/envelopes/esign-envelopes.js';
-import type {EsignSelectEvent} from '../../../elements/events.js';
 import type {CallerAnswer} from '../../../contract/access/caller.js';
 import {ConsoleElement} from '../app/console-element.js';
-import {go, pathTo, type Route} from '../app/router.js';
+import type {Route} from '../app/router.js';
 import {commonWords, shellWords} from '../common-messages.js';
+import '../parts/envelope-list.js';
 import {looks} from '../parts/looks.styles.js';
-import {helperPath} from '../parts/helper-path.js';
 import {renderFailure} from '../parts/task-states.js';
 import './start/first-steps.js';
 
@@ -31,14 +29,9 @@ export class ConsoleEnvelopesElement extends ConsoleElement {
         <h1>${shellWords.envelopes()}</h1>
       </div>
       <div class="card">
-        <esign-envelopes
-          .endpoint=${helperPath}
-          .pageSize=${20}
-          @esign-select=${({envelopeFingerprint}: EsignSelectEvent) =>
-            go(pathTo('envelopes', envelopeFingerprint))}
-        >
+        <console-envelope-list .me=${this.me}>
           <console-first-steps slot="empty" .me=${this.me}></console-first-steps>
-        </esign-envelopes>
+        </console-envelope-list>
       </div>
     `;
   }

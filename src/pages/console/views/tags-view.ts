@@ -1,14 +1,12 @@
 import {html, type TemplateResult} from 'lit';
-import '../../../elements/envelopes/esign-envelopes.js';
-import type {EsignSelectEvent} from '../../../elements/events.js';
 import type {TagInList} from '../../../contract/resources/tag.js';
 import {longest} from '../../../contract/longest.js';
 import {call} from '../app/console-client.js';
-import {go, pathTo} from '../app/router.js';
+import {pathTo} from '../app/router.js';
 import {commonWords, shellWords} from '../common-messages.js';
 import {tagWords} from '../view-messages.js';
 import {listSource, type RowAction} from '../parts/console-list.js';
-import {helperPath} from '../parts/helper-path.js';
+import '../parts/envelope-list.js';
 import {icon} from '../parts/icons.js';
 import {ListPage, type ListPageParts} from '../parts/list-page.js';
 
@@ -71,13 +69,7 @@ export class ConsoleTagsElement extends ListPage {
         <h1><bdi>${name}</bdi></h1>
       </div>
       <div class="card">
-        <esign-envelopes
-          .endpoint=${helperPath}
-          .pageSize=${20}
-          .tag=${name}
-          @esign-select=${({envelopeFingerprint}: EsignSelectEvent) =>
-            go(pathTo('envelopes', envelopeFingerprint))}
-        ></esign-envelopes>
+        <console-envelope-list .me=${this.me} .tag=${name}></console-envelope-list>
       </div>
     `;
   }

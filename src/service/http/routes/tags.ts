@@ -37,9 +37,11 @@ export function tagHandlers({db, clock}: ApiServices): TagHandlers {
       return {
         http: 200,
         message: 'The envelopes have these tags.',
-        envelopes: envelopes.map(({fingerprint, tags}) => ({
+        envelopes: envelopes.map(({fingerprint, tags, added, removed}) => ({
           envelope_fingerprint: fingerprint,
           envelope_tags: [...tags],
+          envelope_tags_added: [...added],
+          envelope_tags_removed: [...removed],
         })),
       };
     },

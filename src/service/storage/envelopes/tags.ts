@@ -20,12 +20,15 @@ export interface TagScope {
   readonly sender?: Sender | undefined;
 }
 
+/** Names of tags by the ids of the envelopes that have them, or were given them or rid of them. */
+type NamesByEnvelope = ReadonlyMap<number, readonly string[]>;
+
 /** The names of the tags of envelopes, in the order of the alphabet; those without any are not in it. */
 export async function tagsOf(
   db: Queries,
   companyId: number,
   envelopeIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly string[]>> {
+): Promise<NamesByEnvelope> {
   if (envelopeIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('envelope_tags')
@@ -39,10 +42,7 @@ export async function tagsOf(
     .where('envelope_tags.envelope_id', 'in', [...envelopeIds])
     .orderBy('tags.name_key')
     .execute();
-  const byEnvelope = new Map<number, string[]>();
-  for (const {envelope_id, name} of rows)
-    byEnvelope.set(envelope_id, [...(byEnvelope.get(envelope_id) ?? []), name]);
-  return byEnvelope;
+  return namesByEnvelope(rows);
 }
 
 /** The tag with this id. */
@@ -95,10 +95,12 @@ const seen = ({sender}: TagScope) => sql<number>`(
     AND envelopes.status <> 'unsigned'
     AND ${sender === undefined ? sql<boolean>`true` : isOfSender(sender)})`;
 
-/** An envelope with the tags that it has now. */
+/** An envelope with the tags that it has now, and those by which that is different from before. */
 export interface TaggedEnvelope {
   readonly fingerprint: string;
   readonly tags: readonly string[];
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
 }
 
 /**
@@ -129,8 +131,8 @@ export async function changeTags(
   const named = [...new Set(fingerprints)];
   if (named.some((fingerprint) => !ids.has(fingerprint))) return undefined;
   const envelopeIds = [...ids.values()];
-  await addTags(transaction, companyId, envelopeIds, change.added, now);
-  await takeOff(transaction, companyId, envelopeIds, change.removed);
+  const added = await addTags(transaction, companyId, envelopeIds, change.added, now);
+  const removed = await takeOff(transaction, companyId, envelopeIds, change.removed);
   const tags = await tagsOf(transaction, companyId, envelopeIds);
   const {count} = await transaction
     .selectFrom('tags')
@@ -140,10 +142,10 @@ export async function changeTags(
   const most = Math.max(0, ...[...tags.values()].map(({length}) => length));
   // Whoever only takes tags off is not held up by an account that has too many.
   if (change.added.length > 0) requireFewTags({account: count, envelope: most});
-  return named.map((fingerprint) => ({
-    fingerprint,
-    tags: tags.get(ids.get(fingerprint) ?? 0) ?? [],
-  }));
+  return named.map((fingerprint) => {
+    const of = (names: NamesByEnvelope) => names.get(ids.get(fingerprint) ?? 0) ?? [];
+    return {fingerprint, tags: of(tags), added: of(added), removed: of(removed)};
+  });
 }
 
 async function addTags(
@@ -152,23 +154,28 @@ async function addTags(
   envelopeIds: readonly number[],
   names: readonly string[],
   now: Date,
-): Promise<void> {
-  for (const name of names) {
-    const {tag_id} = await transaction
+): Promise<NamesByEnvelope> {
+  const added: NameRow[] = [];
+  for (const each of names) {
+    const {tag_id, name} = await transaction
       .insertInto('tags')
-      .values({company_id: companyId, name, name_key: tagKeyOf(name), created: now})
+      .values({company_id: companyId, name: each, name_key: tagKeyOf(each), created: now})
       .onConflict((conflict) =>
         // An update that changes nothing: DO NOTHING would return no row, nor keep it from being deleted.
         conflict.columns(['company_id', 'name_key']).doUpdateSet({name: sql`tags.name`}),
       )
-      .returning('tag_id')
+      // As it is spelt there already, where it is.
+      .returning(['tag_id', 'name'])
       .executeTakeFirstOrThrow();
-    await transaction
+    const rows = await transaction
       .insertInto('envelope_tags')
       .values(envelopeIds.map((envelope_id) => ({company_id: companyId, tag_id, envelope_id})))
       .onConflict((conflict) => conflict.doNothing())
+      .returning('envelope_id')
       .execute();
+    added.push(...rows.map(({envelope_id}) => ({envelope_id, name})));
   }
+  return namesByEnvelope(added);
 }
 
 async function takeOff(
@@ -176,20 +183,33 @@ async function takeOff(
   companyId: number,
   envelopeIds: readonly number[],
   names: readonly string[],
-): Promise<void> {
-  if (names.length === 0) return;
-  await transaction
+): Promise<NamesByEnvelope> {
+  if (names.length === 0) return new Map();
+  const rows = await transaction
     .deleteFrom('envelope_tags')
-    .where('company_id', '=', companyId)
-    .where('envelope_id', 'in', [...envelopeIds])
-    .where('tag_id', 'in', (query) =>
-      query
-        .selectFrom('tags')
-        .select('tags.tag_id')
-        .where('tags.company_id', '=', companyId)
-        .where('name_key', 'in', names.map(tagKeyOf)),
-    )
+    .using('tags')
+    .whereRef('tags.company_id', '=', 'envelope_tags.company_id')
+    .whereRef('tags.tag_id', '=', 'envelope_tags.tag_id')
+    .where('envelope_tags.company_id', '=', companyId)
+    .where('envelope_tags.envelope_id', 'in', [...envelopeIds])
+    .where('tags.name_key', 'in', names.map(tagKeyOf))
+    .returning(['envelope_tags.envelope_id', 'tags.name'])
     .execute();
+  // A deletion returns its rows in any order.
+  const key = ({name}: NameRow) => tagKeyOf(name);
+  return namesByEnvelope(rows.toSorted((one, other) => (key(one) < key(other) ? -1 : 1)));
+}
+
+interface NameRow {
+  readonly envelope_id: number;
+  readonly name: string;
+}
+
+function namesByEnvelope(rows: readonly NameRow[]): NamesByEnvelope {
+  const byEnvelope = new Map<number, readonly string[]>();
+  for (const {envelope_id, name} of rows)
+    byEnvelope.set(envelope_id, [...(byEnvelope.get(envelope_id) ?? []), name]);
+  return byEnvelope;
 }
 
 /**

@@ -31,6 +31,8 @@ export const envelopeDescriptions: Readonly<Record<string, string>> = {
     'When it ended: signed, cancelled, expired, rejected or failed; null until then.',
   envelope_tags:
     'Names of the tags that the envelope has, in the order of the alphabet; not in a list of what goes to one party.',
+  envelope_tags_added: 'Names of the tags that this request has put on the envelope.',
+  envelope_tags_removed: 'Names of the tags that this request has taken off the envelope.',
   envelope_fingerprints: 'The envelopes whose tags change, 50 at most.',
   tags_added: 'Names of tags that the envelopes are to have, made where they do not exist.',
   tags_removed: 'Names of tags that the envelopes are not to have.',
