@@ -237,7 +237,7 @@ export const installation: readonly Requirement[] = [
     '14.3.3',
     2,
     'Browser storage holds nothing secret',
-    '`sessionStorage` holds the pass of an access check, which is valid for half a day, the language that was chosen, and, while Finish waits for a connection, the entries that have not been sent yet: until they are, or the tab is closed. `localStorage` holds the fields of a draft or template that the set-up page could not save yet, until they are saved.',
+    '`sessionStorage` holds the pass of an access check, which is valid for half a day, the language that was chosen, and, while Finish waits for a connection, the entries that have not been sent yet: until they are, or the tab is closed. `localStorage` holds the fields of a draft or template that the set-up page could not save yet, until they are saved. Who asks for it finds there a signature saved for the next document, encrypted with a key that only the page of the same person is given, until it is deleted or not used for 400 days.',
   ),
 ];
 

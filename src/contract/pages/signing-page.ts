@@ -164,6 +164,11 @@ export const signingStateSchema = z.object({
     accepted: z.array(signatureFormatSchema),
     preferred: signatureFormatSchema,
   }),
+  /**
+   * With which the page encrypts a signature that the person wants to find on this device the next time: 256 bits as hex digits,
+   * the same for all envelopes of an account to this person. Omitted where nothing may be saved.
+   */
+  saving_key: z.optional(z.string()),
   /** Where to redirect at the end; empty to stay. */
   redirect_url: z.string(),
   /** Addresses of the sealed files, for a party that has signed. */

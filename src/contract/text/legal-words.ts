@@ -11,6 +11,8 @@ export const legalWords: ReadonlySet<string> = new Set([
   'sign-all',
   'use-in-all',
   'signature-noted',
+  'saved-here',
+  'save-signature',
   'your-signature',
   'your-initials',
   'field-signature',

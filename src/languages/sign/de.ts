@@ -126,6 +126,13 @@ export const words: SignWords = {
   'use-in-all': 'An allen {0} Stellen verwenden',
   stamping: 'Ein Bild des Stempels Ihrer Firma, wie er gedruckt werden soll.',
   'use-stamp': 'Diesen Stempel verwenden',
+  'saved-signature': 'Gespeichert',
+  'saved-here':
+    'Sie ist nur auf diesem Gerät und wird nur dort verwendet, wo Sie unten auf den Knopf drücken.',
+  'save-signature': 'Für das nächste Mal auf diesem Gerät speichern',
+  'save-fault': 'Dieses Gerät speichert sie nicht. Machen Sie ohne Speichern weiter.',
+  'remove-saved': 'Von diesem Gerät löschen',
+  'removed-saved': 'Von diesem Gerät gelöscht.',
   'choose-files': 'Dateien auswählen',
   'files-hint': 'PDF, JPG oder PNG, je bis 10 MB. Höchstens so viele Dateien: {0}',
   uploading: '{0} wird hochgeladen',

@@ -119,6 +119,13 @@ export const words: SignWords = {
   'use-in-all': 'Käytä kaikissa {0} kohdassa',
   stamping: 'Kuva yrityksesi leimasta sellaisena kuin se tulostetaan.',
   'use-stamp': 'Käytä tätä leimaa',
+  'saved-signature': 'Tallennettu',
+  'saved-here':
+    'Se on vain tällä laitteella, ja sitä käytetään vain siinä, missä painat alla olevaa painiketta.',
+  'save-signature': 'Tallenna tälle laitteelle seuraavaa kertaa varten',
+  'save-fault': 'Tämä laite ei tallenna sitä. Jatka tallentamatta.',
+  'remove-saved': 'Poista tältä laitteelta',
+  'removed-saved': 'Poistettu tältä laitteelta.',
   'choose-files': 'Valitse tiedostot',
   'files-hint': 'PDF, JPG tai PNG, enintään 10 Mt kukin. Tiedostoja enintään: {0}',
   uploading: 'Ladataan: {0}',

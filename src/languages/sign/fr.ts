@@ -120,6 +120,13 @@ export const words: SignWords = {
   'use-in-all': 'Utiliser aux {0} endroits',
   stamping: 'Une image du cachet de votre entreprise, tel qu’il sera imprimé.',
   'use-stamp': 'Utiliser ce cachet',
+  'saved-signature': 'Enregistrée',
+  'saved-here':
+    'Elle est seulement sur cet appareil et ne sert que là où vous appuyez sur le bouton ci-dessous.',
+  'save-signature': 'L’enregistrer sur cet appareil pour la prochaine fois',
+  'save-fault': 'Cet appareil ne l’enregistre pas. Continuez sans l’enregistrer.',
+  'remove-saved': 'Supprimer de cet appareil',
+  'removed-saved': 'Supprimée de cet appareil.',
   'choose-files': 'Choisir des fichiers',
   'files-hint': 'PDF, JPG ou PNG, 10 Mo au plus chacun. Nombre maximal : {0}',
   uploading: 'Envoi de {0}',

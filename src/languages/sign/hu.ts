@@ -119,6 +119,13 @@ export const words: SignWords = {
   'use-in-all': 'Használat mind a(z) {0} helyen',
   stamping: 'A cége bélyegzőjének képe, ahogyan nyomtatni kell.',
   'use-stamp': 'Ezt a bélyegzőt használom',
+  'saved-signature': 'Mentett',
+  'saved-here':
+    'Csak ezen az eszközön van, és csak ott kerül felhasználásra, ahol Ön megnyomja az alábbi gombot.',
+  'save-signature': 'Mentés ezen az eszközön a következő alkalomra',
+  'save-fault': 'Ez az eszköz nem menti. Folytassa mentés nélkül.',
+  'remove-saved': 'Törlés erről az eszközről',
+  'removed-saved': 'Törölve erről az eszközről.',
   'choose-files': 'Fájlok kiválasztása',
   'files-hint': 'PDF, JPG vagy PNG, egyenként legfeljebb 10 MB. Fájlok legnagyobb száma: {0}',
   uploading: '{0} feltöltése',

@@ -119,6 +119,13 @@ export const words: SignWords = {
   'use-in-all': 'Op alle {0} plaatsen gebruiken',
   stamping: 'Een afbeelding van het stempel van uw bedrijf, zoals het gedrukt moet worden.',
   'use-stamp': 'Dit stempel gebruiken',
+  'saved-signature': 'Opgeslagen',
+  'saved-here':
+    'Hij staat alleen op dit apparaat en wordt alleen gebruikt waar u op de knop hieronder drukt.',
+  'save-signature': 'Op dit apparaat opslaan voor de volgende keer',
+  'save-fault': 'Dit apparaat slaat hem niet op. Ga verder zonder op te slaan.',
+  'remove-saved': 'Van dit apparaat verwijderen',
+  'removed-saved': 'Van dit apparaat verwijderd.',
   'choose-files': 'Kies bestanden',
   'files-hint': 'PDF, JPG of PNG, elk tot 10 MB. Hoogste aantal bestanden: {0}',
   uploading: '{0} uploaden',

@@ -121,6 +121,13 @@ export const words: SignWords = {
   'use-in-all': 'Użyj we wszystkich miejscach ({0})',
   stamping: 'Obraz pieczątki Twojej firmy, tak jak ma zostać wydrukowana.',
   'use-stamp': 'Użyj tej pieczątki',
+  'saved-signature': 'Zapisany',
+  'saved-here':
+    'Jest tylko na tym urządzeniu i zostanie użyty tylko tam, gdzie naciśniesz przycisk poniżej.',
+  'save-signature': 'Zapisz na tym urządzeniu na następny raz',
+  'save-fault': 'To urządzenie go nie zapisuje. Kontynuuj bez zapisywania.',
+  'remove-saved': 'Usuń z tego urządzenia',
+  'removed-saved': 'Usunięto z tego urządzenia.',
   'choose-files': 'Wybierz pliki',
   'files-hint': 'PDF, JPG lub PNG, do 10 MB każdy. Najwyższa liczba plików: {0}',
   uploading: 'Przesyłanie: {0}',

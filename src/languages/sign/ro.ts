@@ -119,6 +119,13 @@ export const words: SignWords = {
   'use-in-all': 'Folosește în toate locurile ({0})',
   stamping: 'O imagine a ștampilei firmei dvs., așa cum trebuie tipărită.',
   'use-stamp': 'Folosiți această ștampilă',
+  'saved-signature': 'Salvată',
+  'saved-here':
+    'Este doar pe acest dispozitiv și se folosește doar unde apăsați butonul de mai jos.',
+  'save-signature': 'Salvați-o pe acest dispozitiv pentru data viitoare',
+  'save-fault': 'Acest dispozitiv nu o salvează. Continuați fără salvare.',
+  'remove-saved': 'Ștergeți de pe acest dispozitiv',
+  'removed-saved': 'Ștearsă de pe acest dispozitiv.',
   'choose-files': 'Alegeți fișiere',
   'files-hint': 'PDF, JPG sau PNG, cel mult 10 MB fiecare. Număr maxim de fișiere: {0}',
   uploading: 'Se încarcă {0}',

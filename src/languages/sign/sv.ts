@@ -118,6 +118,13 @@ export const words: SignWords = {
   'use-in-all': 'Använd på alla {0} ställen',
   stamping: 'En bild av företagets stämpel, så som den ska tryckas.',
   'use-stamp': 'Använd den här stämpeln',
+  'saved-signature': 'Sparad',
+  'saved-here':
+    'Den finns bara på den här enheten och används bara där du trycker på knappen nedan.',
+  'save-signature': 'Spara den på den här enheten till nästa gång',
+  'save-fault': 'Den här enheten sparar den inte. Fortsätt utan att spara.',
+  'remove-saved': 'Ta bort från den här enheten',
+  'removed-saved': 'Borttagen från den här enheten.',
   'choose-files': 'Välj filer',
   'files-hint': 'PDF, JPG eller PNG, högst 10 MB var. Högsta antal filer: {0}',
   uploading: 'Laddar upp {0}',

@@ -141,6 +141,15 @@ export const signatureWords = {
   stamping: () =>
     msg('A picture of your company’s stamp, as it should be printed.', {id: 'stamping'}),
   useStamp: () => msg('Use this stamp', {id: 'use-stamp'}),
+  saved: () => msg('Saved', {id: 'saved-signature'}),
+  savedHere: () =>
+    msg('It is on this device only, and is used only where you press the button below.', {
+      id: 'saved-here',
+    }),
+  save: () => msg('Save it on this device for next time', {id: 'save-signature'}),
+  notSaved: () => msg('This device does not save it. Go on without saving it.', {id: 'save-fault'}),
+  removeSaved: () => msg('Delete from this device', {id: 'remove-saved'}),
+  removedSaved: () => msg('Deleted from this device.', {id: 'removed-saved'}),
 };
 
 /** The names of handwriting styles. */

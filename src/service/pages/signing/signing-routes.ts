@@ -21,6 +21,7 @@ import {requireOwnField} from '../../domain/preconditions.js';
 import {printingOf} from '../../domain/fields/printing.js';
 import {Refusal} from '../../domain/refusal.js';
 import {requireShown, versionOf, type Shown} from '../../domain/record/shown.js';
+import {savingPerson} from '../../domain/saved-signature.js';
 import {ThrottledError} from '../../http/answers/failure.js';
 import {readCompany, type Company} from '../../storage/accounts/companies.js';
 import {findEnvelope, findStanding} from '../../storage/envelopes/envelope-reader.js';
@@ -162,13 +163,21 @@ function versionIn(envelope: Envelope, fieldId: number): string {
   return field ? versionOf(field, sha256) : '';
 }
 
-const stateOf = (services: PageServices, context: SigningContext, envelope: Envelope) =>
-  readSigningState(
+async function stateOf(services: PageServices, context: SigningContext, envelope: Envelope) {
+  const partyId = partyOf(context);
+  const state = await readSigningState(
     inSession(services, context.get('session')),
     envelope,
-    partyOf(context),
+    partyId,
     acceptedLanguage(context),
   );
+  const party = envelope.parties.find(({id}) => id === partyId);
+  const person = state.status === 'open' && party ? savingPerson(envelope, party) : undefined;
+  return {
+    ...state,
+    ...(person !== undefined && {saving_key: services.secretBox.hash(person, 'saved signature')}),
+  };
+}
 
 /**
  * What the party agrees to, as a command, in the words that the page showed; `earlyStart` is empty if it is not

@@ -22,6 +22,7 @@ export const renderSignatureDialog = (
     .formats=${isStamp ? stampFormats : accepted}
     preferred=${isStamp ? 'upload' : preferred}
     ?prints-name=${signing.prints_name}
+    .savingKey=${signing.saving_key ?? ''}
     @esign-adopted=${onAdopted}
   ></esign-signature-dialog>`;
 };

@@ -146,6 +146,43 @@ const styles = css`
     background: #fff;
     border-radius: var(--_radius);
   }
+  .saved {
+    block-size: 140px;
+    padding: var(--_4);
+    border-radius: var(--_radius);
+    background: #fff;
+    forced-color-adjust: none;
+  }
+  .saved .mark {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: contain;
+    color: #0d1745;
+  }
+  .saved .ink {
+    overflow: visible;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2px;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .saved .ink path {
+    vector-effect: non-scaling-stroke;
+  }
+  .saved .typed text {
+    fill: currentColor;
+    font-weight: 400;
+  }
+  .saved ~ .tools {
+    flex-wrap: wrap;
+    gap: var(--_2) var(--_4);
+    padding-block-start: var(--_2);
+  }
+  .saved ~ .tools span {
+    flex: 1 1 12rem;
+  }
   .paper {
     display: flex;
     align-items: center;
@@ -153,6 +190,9 @@ const styles = css`
     gap: var(--_2);
     min-block-size: var(--_target);
     font-size: var(--_size-s);
+  }
+  .save {
+    justify-content: start;
   }
   @media (max-width: 560px), (max-height: 480px) {
     dialog {

@@ -15,9 +15,12 @@ import {handWords, signatureWords, words} from '../messages.js';
 import {lettersFault} from '../fields/fit-messages.js';
 import {TypedLetters, type FindMissingLetters} from './typed-letters.js';
 import {signatureDialogStyles} from './signature-dialog.styles.js';
-import {imageUrl} from './signature-mark.js';
-import {MAX_UPLOAD_CHARACTERS} from '../../../../contract/fields/value-limits.js';
-import {withoutPaper} from './without-paper.js';
+import {SavedSignatures} from './saved-signatures.js';
+import {imageUrl, renderMark} from './signature-mark.js';
+import {readSignatureImage, type SignatureImage} from './signature-image.js';
+
+/** How a signature is made here: by a method, or before now. */
+type Tab = SignatureFormat | 'saved';
 
 /** The person has adopted a signature. */
 export class SignatureAdoptedEvent extends Event {
@@ -51,32 +54,45 @@ export class EsignSignatureDialogElement extends LitElement {
   @property({attribute: 'prints-name', type: Boolean}) printsName = false;
   /** Reports which characters of a typed name cannot be printed. */
   @property({attribute: false}) findMissing: FindMissingLetters = () => Promise.resolve([]);
-  /** The method shown first. */
+  /** The method shown first, if there is no saved signature. */
   @property() preferred: SignatureFormat = 'drawn';
+  /** Opens the signatures that the person has saved on this device; empty where none may be. */
+  @property({attribute: false}) savingKey = '';
   @query('dialog') private dialog!: HTMLDialogElement;
   @query('input[autocomplete=name]') private input!: HTMLElement | null;
   @query('esign-ink-pad') private pad!: EsignInkPadElement | null;
-  @state() private format: SignatureFormat = 'drawn';
+  @state() private format: Tab = 'drawn';
+  /** What was saved on this device before now. */
+  @state() private found: SignatureValue | undefined;
+  @state() private wantsSaving = false;
+  @state() private news: 'removed' | 'not-saved' | undefined;
   @state() private text = '';
   @state() private hand: SignatureHand = 'dancing-script';
   @state() private image: SignatureImage | undefined;
   @state() private keepsPaper = false;
   @state() private isImageRefused = false;
 
+  /** Undefined where nothing can be saved. */
+  #saved: SavedSignatures | undefined;
+  #isSaving = false;
   readonly #letters = new TypedLetters(
     this,
     () => (this.format === 'typed' ? this.text.trim() : ''),
     (text, options) => this.findMissing(text, options),
   );
 
-  /** Opens the dialog. */
+  /** Opens the dialog; what was saved is shown first, and waits to be adopted. */
   async show(): Promise<void> {
-    const {formats, preferred} = this;
-    this.format = formats.includes(preferred) ? preferred : (formats[0] ?? 'typed');
+    this.#saved = await SavedSignatures.of(this.savingKey);
+    const found = await this.#saved?.find(this.kind);
+    this.found = found && this.formats.includes(found.kind) ? found : undefined;
+    this.format = this.found ? 'saved' : this.#usual;
+    [this.wantsSaving, this.news] = [false, undefined];
     this.text = this.name;
     useHandFonts();
     await this.updateComplete;
-    this.dialog.showModal();
+    // Who presses the field twice has opened it already.
+    if (!this.dialog.open) this.dialog.showModal();
     // Not by `autofocus`, which browsers refuse in a frame of another origin.
     this.input?.focus();
   }
@@ -86,7 +102,7 @@ export class EsignSignatureDialogElement extends LitElement {
       <form method="dialog" @submit=${this.#handleSubmit}>
         <div class="head">
           <h2 id="title">${signatureWords[this.kind]()}</h2>
-          ${this.formats.length > 1 ? this.#renderTabs() : nothing}
+          ${this.#tabs.length > 1 ? this.#renderTabs() : nothing}
           <button
             type="button"
             class="icon"
@@ -103,6 +119,7 @@ export class EsignSignatureDialogElement extends LitElement {
           ${this.kind === 'stamp' ? signatureWords.stamping() : signatureWords.adopting()}
           ${this.kind === 'signature' && this.printsName ? signatureWords.noted() : nothing}
         </p>
+        ${this.#renderSaving()}
         <div class="foot">
           <button type="button" @click=${this.#handleClose}>${words.cancel()}</button>
           <button class="primary" aria-disabled=${this.#value() ? 'false' : 'true'}>
@@ -122,9 +139,39 @@ export class EsignSignatureDialogElement extends LitElement {
     </button>`;
   }
 
+  /** Asked where the signature is seen: after Finish, the page around this one may show another. */
+  #renderSaving(): TemplateResult {
+    const isOffered = this.#saved && this.format !== 'saved';
+    return html`<div ?hidden=${!isOffered}>
+      <label class="paper save">
+        <input
+          type="checkbox"
+          name="save"
+          .checked=${this.wantsSaving}
+          @change=${() => (this.wantsSaving = !this.wantsSaving)}
+        />${signatureWords.save()}
+      </label>
+      <p class="muted" role="status">
+        ${this.news === 'removed' ? signatureWords.removedSaved() : ''}
+      </p>
+      <div role="alert">
+        ${this.news === 'not-saved' ? html`<p class="fault">${signatureWords.notSaved()}</p>` : nothing}
+      </div>
+    </div>`;
+  }
+
+  get #usual(): SignatureFormat {
+    const {formats, preferred} = this;
+    return formats.includes(preferred) ? preferred : (formats[0] ?? 'typed');
+  }
+
+  get #tabs(): readonly Tab[] {
+    return this.found ? ['saved', ...this.formats] : this.formats;
+  }
+
   #renderTabs(): TemplateResult {
     return html`<div class="tabs" role="tablist" @keydown=${this.#handleTabKey}>
-      ${this.formats.map(
+      ${this.#tabs.map(
         (format) =>
           html`<button
             type="button"
@@ -135,7 +182,7 @@ export class EsignSignatureDialogElement extends LitElement {
             tabindex=${format === this.format ? 0 : -1}
             @click=${() => void this.#choose(format)}
           >
-            ${signatureWords.tab(format)}
+            ${format === 'saved' ? signatureWords.saved() : signatureWords.tab(format)}
           </button>`,
       )}
     </div>`;
@@ -156,9 +203,26 @@ export class EsignSignatureDialogElement extends LitElement {
           </button>
         </div>
       </div>
+      ${this.format === 'saved' && this.found ? this.#renderSaved(this.found) : nothing}
       ${this.format === 'typed' ? this.#renderTyped() : nothing}
       ${this.format === 'upload' ? this.#renderUpload() : nothing}
     `;
+  }
+
+  #renderSaved(found: SignatureValue): TemplateResult {
+    return html`<div
+        class="saved"
+        role="img"
+        aria-label=${found.kind === 'typed' ? found.text : signatureWords[this.kind]()}
+      >
+        ${renderMark(found)}
+      </div>
+      <div class="tools">
+        <span class="muted">${signatureWords.savedHere()}</span>
+        <button type="button" class="plain" @click=${this.#handleRemove}>
+          ${signatureWords.removeSaved()}
+        </button>
+      </div>`;
   }
 
   #renderTyped(): TemplateResult {
@@ -237,7 +301,7 @@ export class EsignSignatureDialogElement extends LitElement {
   }
 
   /** With a keyboard at hand, typing can begin at once; that of a phone would cover the dialog. */
-  async #choose(format: SignatureFormat): Promise<void> {
+  async #choose(format: Tab): Promise<void> {
     this.format = format;
     await this.updateComplete;
     if (matchMedia('(pointer: fine)').matches) this.input?.focus();
@@ -246,6 +310,8 @@ export class EsignSignatureDialogElement extends LitElement {
   #value(): SignatureValue | undefined {
     const text = this.text.trim();
     switch (this.format) {
+      case 'saved':
+        return this.found;
       case 'drawn':
         return this.pad?.value;
       case 'typed':
@@ -257,15 +323,35 @@ export class EsignSignatureDialogElement extends LitElement {
     }
   }
 
-  readonly #handleSubmit = (event: SubmitEvent) => {
+  readonly #handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     const value = this.#value();
-    if (!value) return;
+    if (!value || this.#isSaving || !(await this.#isSavedAsWanted(value))) return;
     // First, because closing gives the focus back to where it was.
     this.dialog.close();
     const {submitter} = event;
     const isForAll = submitter instanceof HTMLButtonElement && submitter.value === 'all';
     this.dispatchEvent(new SignatureAdoptedEvent(value, isForAll));
+  };
+
+  /** Whether it is on the device if it is to be; one that is used again stays for as long as a new one. */
+  async #isSavedAsWanted(value: SignatureValue): Promise<boolean> {
+    if (!this.#saved || (this.format !== 'saved' && !this.wantsSaving)) return true;
+    this.#isSaving = true;
+    const isSaved = await this.#saved
+      .save(this.kind, value)
+      .finally(() => (this.#isSaving = false));
+    if (isSaved || this.format === 'saved') return true;
+    [this.wantsSaving, this.news] = [false, 'not-saved'];
+    return false;
+  }
+
+  /** The button goes with it: the focus is then on the tab of how to make another. */
+  readonly #handleRemove = async () => {
+    this.#saved?.remove(this.kind);
+    [this.found, this.format, this.news] = [undefined, this.#usual, 'removed'];
+    await this.updateComplete;
+    this.dialog.querySelector<HTMLElement>('[role=tab][aria-selected=true], .head .icon')?.focus();
   };
 
   readonly #handleClose = () => this.dialog.close();
@@ -274,9 +360,9 @@ export class EsignSignatureDialogElement extends LitElement {
     const isRtl = getComputedStyle(this).direction === 'rtl';
     const step = {ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1}[key];
     if (step === undefined) return;
-    const index = this.formats.indexOf(this.format) + step;
+    const index = this.#tabs.indexOf(this.format) + step;
     // A step back from the first tab is -1, which `at` takes as the last one.
-    this.format = this.formats.at(index % this.formats.length) ?? this.format;
+    this.format = this.#tabs.at(index % this.#tabs.length) ?? this.format;
     const tab = (currentTarget as HTMLElement).querySelector<HTMLElement>(`#tab-${this.format}`);
     tab?.focus();
   };
@@ -290,48 +376,6 @@ export class EsignSignatureDialogElement extends LitElement {
 }
 
 customElements.define('esign-signature-dialog', EsignSignatureDialogElement);
-
-/** Maximum size of the stored image in pixels: sharp on paper at any field's size. */
-const most = {width: 1_200, height: 600};
-
-/** An image of a signature: as it is, and if it is a photo of ink on paper, without the paper. */
-interface SignatureImage {
-  readonly whole: UploadedSignature;
-  readonly withoutPaper: UploadedSignature | undefined;
-}
-
-/**
- * An image from a file, scaled down and redrawn, so that only its pixels are sent. Undefined if the file is not an
- * image.
- */
-async function readSignatureImage(file: File): Promise<SignatureImage | undefined> {
-  if (!/^image\/(png|jpeg)$/.test(file.type)) return undefined;
-  const picture = await createImageBitmap(file).catch(() => undefined);
-  if (!picture) return undefined;
-  const scale = Math.min(1, most.width / picture.width, most.height / picture.height);
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(picture.width * scale));
-  canvas.height = Math.max(1, Math.round(picture.height * scale));
-  const pen = canvas.getContext('2d', {willReadFrequently: true});
-  pen?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  picture.close();
-  const whole = fromCanvas(canvas);
-  const ink = pen && withoutPaper(pen.getImageData(0, 0, canvas.width, canvas.height));
-  if (!ink) return whole && {whole, withoutPaper: undefined};
-  const drawn = pen.createImageData(canvas.width, canvas.height);
-  drawn.data.set(ink.data);
-  pen.putImageData(drawn, 0, 0);
-  const inkAlone = fromCanvas(canvas);
-  // A photo of noisy paper can be too large where its ink alone is not.
-  const kept = whole ?? inkAlone;
-  return kept && {whole: kept, withoutPaper: inkAlone};
-}
-
-/** Undefined if it is larger than the service accepts. */
-function fromCanvas(canvas: HTMLCanvasElement): UploadedSignature | undefined {
-  const image = canvas.toDataURL('image/png').replace(/^data:image\/png;base64,/, '');
-  return image.length <= MAX_UPLOAD_CHARACTERS ? {kind: 'upload', image} : undefined;
-}
 
 declare global {
   interface HTMLElementTagNameMap {
