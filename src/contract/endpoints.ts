@@ -18,6 +18,7 @@ import {partnerEndpoints} from './endpoints/partners.js';
 import {retentionEndpoints} from './endpoints/retention.js';
 import {scimTokenEndpoints} from './endpoints/scim-tokens.js';
 import {settingsEndpoints} from './endpoints/settings.js';
+import {shareEndpoints} from './endpoints/shares.js';
 import {tagEndpoints} from './endpoints/tags.js';
 import {templateEndpoints} from './endpoints/templates.js';
 import {userEndpoints} from './endpoints/users.js';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...documentPageEndpoints,
   ...templateEndpoints,
   ...tagEndpoints,
+  ...shareEndpoints,
   ...bulkSendEndpoints,
   ...contactEndpoints,
   ...userEndpoints,

@@ -125,7 +125,8 @@ export type EnvelopeItemView = z.infer<typeof envelopeItemViewSchema>;
 
 /**
  * `GET /envelopes?role=&status=&q=&tag=&offset=&limit=&counts=`; `role` is `owner` (default: what the user
- * sent) or `party` (what the user is asked to sign), who sees no tags, and finds nothing by them.
+ * sent), `party` (what the user is asked to sign), who sees no tags, and finds nothing by them, or `shared` (what others of the
+ * account share with the user, in the console).
  */
 export const envelopeListViewSchema = z.object({
   offset: z.number(),

@@ -37,6 +37,12 @@ it('lists only what the host calls by this id', async () => {
   await until(() => !lists(helper).at(-1)?.includes('external_id'));
 });
 
+it('lists what others share with the user', async () => {
+  const {helper, element} = await setup(3, {as: 'shared'});
+  expect(lists(helper).every((each) => each.includes('role=shared'))).to.equal(true);
+  expect(find<HTMLInputElement>(element, '[part=search]')?.placeholder).to.include('e-mail');
+});
+
 describe('tags', () => {
   const names = (from: Element | ShadowRoot | null | undefined) =>
     Array.from(from?.querySelectorAll('[part=tag] bdi') ?? []).map(({textContent}) => textContent);

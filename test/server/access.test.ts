@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import type {EnvelopeListView} from '../../src/contract/helper.js';
 import type {EsignUser} from '../../src/server/index.js';
 import {routes} from '../../src/server/routes.js';
 import {bodyFor, rowsOf} from './route-rows.js';
@@ -119,6 +120,26 @@ describe('who may do what', () => {
       const found = await read('anna', 'role=party&tag=Dismissals');
       expect([found.total, found.envelopes]).toEqual([0, []]);
       expect((await read('stranger', 'tag=Sales')).total).toBe(0);
+    },
+  );
+
+  it.each(['own', 'account'] as const)(
+    'what is shared within the account is listed by its console alone; a user sees: %s',
+    async (sees) => {
+      const {call, service} = setUp({
+        authorize: () => ({user: people['owner']!, allow: true, sees}),
+      });
+      service.add({status: 'draft', tags: ['Sales']});
+      const answer = await call('owner', 'GET', '/envelopes?role=shared&counts=true');
+      const {total, envelopes, counts} = (await answer.json()) as EnvelopeListView;
+      const asked = service.requests.map(({query}) => query.get('shared_with_me'));
+      if (sees === 'own') {
+        expect([total, envelopes, counts, asked]).toEqual([0, [], [], []]);
+      } else {
+        // As the service would list them: to this user, drafts and tags included.
+        expect([total, envelopes[0]?.tags, counts.length > 1]).toEqual([1, ['Sales'], true]);
+        expect(new Set(asked)).toEqual(new Set(['true']));
+      }
     },
   );
 

@@ -37,6 +37,8 @@ export const actKinds = [
   'create-mandate',
   'approve-mandate',
   'revoke-mandate',
+  'share-envelope',
+  'unshare-envelope',
   'erase-person',
   'add-hold',
   'remove-hold',

@@ -26,7 +26,7 @@ export type ConsoleRole = (typeof consoleRoles)[number];
 export const rolePermissions: Readonly<Record<ConsoleRole, readonly Permission[]>> = {
   administrator: ['read', 'send', 'share', 'administer', 'sign_in', 'ask', 'approve'],
   sender: ['read', 'send', 'share', 'sign_in', 'ask', 'approve'],
-  /** With envelopes of her own only; there are no others for her. */
+  /** With envelopes of her own, and those shared with her, only; there are no others for her. */
   own_envelopes: ['read', 'send', 'sign_in'],
   viewer: ['read', 'sign_in'],
 };

@@ -29,7 +29,7 @@ export const envelopeEndpoints = {
     needs: 'read',
     summary: 'Paginated list of envelopes, newest first; filter by status or title.',
     query: z.extend(envelopeFilterSchema, pageQuery),
-    extensions: ['owner', 'party_email', 'external_id', 'tag', 'envelope_tags'],
+    extensions: ['owner', 'party_email', 'external_id', 'tag', 'shared_with_me', 'envelope_tags'],
     answer: listAnswer('envelopes', envelopeInListSchema),
     status: 200,
     errors: [10010],

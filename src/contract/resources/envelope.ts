@@ -173,6 +173,7 @@ export const envelopeFilterSchema = z.object({
   party_email: z.optional(z.string().check(z.overwrite(asAddress), z.maxLength(longest.email))),
   external_id: z.optional(z.string().check(z.maxLength(longest.externalId))),
   tag: z.optional(tagNameSchema),
+  shared_with_me: z.optional(z.literal('true')),
 });
 
 const listed = {

@@ -58,8 +58,11 @@ const criteria = ['as', 'status', 'q', 'externalId', 'tag', 'pageSize'] as const
 export class EsignEnvelopesElement extends EsignElement {
   static override styles = styles;
 
-  /** `owner` lists what the user sent, `party` what the user is asked to sign. */
-  @property() as: 'owner' | 'party' = 'owner';
+  /**
+   * `owner` lists what the user sent, `party` what the user is asked to sign, `shared` what others share with the user, which
+   * is for the service's own console: users of a host share nothing.
+   */
+  @property() as: 'owner' | 'party' | 'shared' = 'owner';
   /** Only envelopes with this status; all if empty. */
   @property() status = '';
   /** Only envelopes with this text in their title or, for an owner, in the name or address of a recipient. */
@@ -112,7 +115,7 @@ export class EsignEnvelopesElement extends EsignElement {
             part="search"
             type="search"
             maxlength="255"
-            placeholder=${this.as === 'owner' ? listWords.searched() : listWords.title()}
+            placeholder=${this.as === 'party' ? listWords.title() : listWords.searched()}
             .value=${this.q}
             @input=${this.#handleInput}
           />

@@ -196,6 +196,18 @@ export const words: ConsoleWords = {
   'console.tag-added': 'Η ετικέτα {0} προστέθηκε. Έγγραφα που άλλαξαν: {1}.',
   'console.tag-taken-off': 'Η ετικέτα {0} αφαιρέθηκε. Έγγραφα που άλλαξαν: {1}.',
   'console.undo': 'Αναίρεση',
+  'console.shares': 'Κοινή χρήση με',
+  'console.shares-about':
+    'Μπορούν να κάνουν με αυτό το έγγραφο ό,τι επιτρέπουν τα δικαιώματά τους.',
+  'console.shares-none': 'Δεν έχει κοινοποιηθεί σε κανέναν.',
+  'console.share-address': 'Διεύθυνση e-mail συναδέλφου',
+  'console.share': 'Κοινή χρήση',
+  'console.share-end': 'Τέλος κοινής χρήσης με {0}',
+  'console.share-unknown':
+    'Κανείς σε αυτόν τον λογαριασμό δεν έχει αυτή τη διεύθυνση. Χρήστες προσθέτει ένας διαχειριστής.',
+  'console.shared': 'Έγινε κοινή χρήση του εγγράφου',
+  'console.unshared': 'Τέλος κοινής χρήσης του εγγράφου',
+  'console.shared-with-me': 'Κοινή χρήση με εμένα',
   'console.tags': 'Ετικέτες',
   'console.contacts-about': 'Όλοι όσοι τους έχετε στείλει κάτι.',
   'console.contacts-none': 'Δεν υπάρχουν ακόμη επαφές. Έρχονται με το πρώτο έγγραφο.',

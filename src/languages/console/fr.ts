@@ -198,6 +198,17 @@ export const words: ConsoleWords = {
   'console.tag-added': 'Étiquette {0} ajoutée. Documents modifiés : {1}.',
   'console.tag-taken-off': 'Étiquette {0} retirée. Documents modifiés : {1}.',
   'console.undo': 'Annuler',
+  'console.shares': 'Partagé avec',
+  'console.shares-about': 'Ils peuvent faire avec ce document ce que leurs droits permettent.',
+  'console.shares-none': 'Il n’est partagé avec personne.',
+  'console.share-address': 'Adresse e-mail d’un collègue',
+  'console.share': 'Partager',
+  'console.share-end': 'Ne plus partager avec {0}',
+  'console.share-unknown':
+    'Personne dans ce compte n’a cette adresse. Un administrateur ajoute des utilisateurs.',
+  'console.shared': 'Document partagé',
+  'console.unshared': 'Document plus partagé',
+  'console.shared-with-me': 'Partagés avec moi',
   'console.tags': 'Étiquettes',
   'console.contacts-about': 'Tous ceux à qui vous avez envoyé quelque chose.',
   'console.contacts-none':

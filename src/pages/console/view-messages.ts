@@ -61,6 +61,25 @@ export const tagWords = {
   undo: () => msg('Undo', {id: 'console.undo'}),
 };
 
+export const shareWords = {
+  title: () => msg('Shared with', {id: 'console.shares'}),
+  about: () =>
+    msg('They may do with this document what their permissions allow.', {
+      id: 'console.shares-about',
+    }),
+  none: () => msg('It is shared with nobody.', {id: 'console.shares-none'}),
+  address: () => msg('E-mail address of a colleague', {id: 'console.share-address'}),
+  share: () => msg('Share', {id: 'console.share'}),
+  end: (name: string) => msg(str`No longer share with ${name}`, {id: 'console.share-end'}),
+  unknown: () =>
+    msg('Nobody in this account has this address. An administrator adds users.', {
+      id: 'console.share-unknown',
+    }),
+  shared: () => msg('Document shared', {id: 'console.shared'}),
+  unshared: () => msg('Document no longer shared', {id: 'console.unshared'}),
+  withMe: () => msg('Shared with me', {id: 'console.shared-with-me'}),
+};
+
 export const contactWords = {
   about: () => msg('Everybody you have sent something to.', {id: 'console.contacts-about'}),
   none: () =>

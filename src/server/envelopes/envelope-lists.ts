@@ -13,7 +13,7 @@ import {
 import type {RequestContext} from '../request-context.js';
 
 const querySchema = z.object({
-  role: z.optional(z.literal(['owner', 'party'])),
+  role: z.optional(z.literal(['owner', 'party', 'shared'])),
   status: z.optional(z.literal(envelopeStatusViews)),
   q: z.optional(z.string()),
   external_id: z.optional(z.string()),
@@ -51,7 +51,10 @@ const countedStatuses = [
   'failed',
 ] as const;
 
-/** `GET /envelopes`: what the user sent or, with `role=party`, what the user is asked to sign. */
+/**
+ * `GET /envelopes`: what the user sent; with `role=party` what the user is asked to sign, and with `role=shared` what others of the
+ * account share with the user, which only the console has.
+ */
 export async function handleList(context: RequestContext): Promise<Response> {
   const filter = filterOf(context.url);
   const needsIndex = await context.index.isNeeded();
@@ -65,7 +68,7 @@ async function listFromService(context: RequestContext, filter: Filter): Promise
   // A user without an id or address has no envelopes; an empty filter would list everything.
   const who = whoseOf(context, role);
   // Nor does a party find anything by tags, which it does not see.
-  if (Object.values(who).includes('') || (role === 'party' && tag !== undefined)) {
+  if (!who || Object.values(who).includes('') || (role === 'party' && tag !== undefined)) {
     return {offset, limit, total: 0, envelopes: [], counts: []};
   }
   const read = (query: object) =>
@@ -73,18 +76,20 @@ async function listFromService(context: RequestContext, filter: Filter): Promise
       query: {q, external_id, tag, ...who, ...query},
     });
   const list = await read({status, offset, limit});
-  const views = list.envelopes.map((each) => envelopeItemView(each, role === 'owner'));
+  const views = list.envelopes.map((each) => envelopeItemView(each, role !== 'party'));
   return {
     offset: list.offset,
     limit: list.limit,
     total: list.total_envelopes,
-    envelopes: role === 'owner' ? views : views.filter((view) => wasSent(view.status)),
+    envelopes: role === 'party' ? views.filter((view) => wasSent(view.status)) : views,
     counts: counts === 'true' ? await countEach(read, role) : [],
   };
 }
 
 const whoseOf = ({user, seesAll}: RequestContext, role: Filter['role']) => {
   if (role === 'party') return {party_email: user.email};
+  // Users of a host are no users of the account.
+  if (role === 'shared') return seesAll ? {shared_with_me: 'true'} : undefined;
   return seesAll ? {} : {owner: user.id};
 };
 
@@ -93,7 +98,7 @@ function countEach(
   read: (query: object) => Promise<ServiceEnvelopeList>,
   role: Filter['role'],
 ): Promise<Counts> {
-  const statuses = countedStatuses.filter((status) => role === 'owner' || wasSent(status));
+  const statuses = countedStatuses.filter((status) => role !== 'party' || wasSent(status));
   return inTurns(['', ...statuses] as const, async (status) => {
     const {total_envelopes} = await read({limit: 1, ...(status && {status})});
     return {status, total: total_envelopes};
@@ -119,6 +124,7 @@ const hasTag = ({envelope_tags}: ServiceEnvelope, tag: string): boolean =>
 async function listFromIndex(context: RequestContext, filter: Filter): Promise<EnvelopeListView> {
   const {role, counts, status, external_id, tag, offset, limit} = filter;
   const {id, email} = context.user;
+  if (role === 'shared') return {offset, limit, total: 0, envelopes: [], counts: []};
   const fingerprints = await context.index.find(role, role === 'owner' ? id : email);
   // The index only says where to look; access is checked on each envelope as it is now.
   const found = await inTurns(fingerprints, (fingerprint) => findAccess(context, fingerprint));

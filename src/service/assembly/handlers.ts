@@ -24,6 +24,7 @@ import type {ApiServices, Handlers} from '../http/request/request.js';
 import {retentionHandlers} from '../http/routes/retention.js';
 import {scimTokenHandlers} from '../http/routes/access/scim-tokens.js';
 import {settingsHandlers} from '../http/routes/settings.js';
+import {shareHandlers} from '../http/routes/shares.js';
 import {tagHandlers} from '../http/routes/tags.js';
 import {templateChangeHandlers} from '../http/routes/template-changes.js';
 import {templateHandlers} from '../http/routes/templates.js';
@@ -40,6 +41,7 @@ export function createHandlers(services: ApiServices): Handlers {
     ...assembledHandlers(services),
     ...documentPageHandlers(services),
     ...tagHandlers(services),
+    ...shareHandlers(services),
     ...templateHandlers(services),
     ...templateChangeHandlers(services),
     ...bulkSendHandlers(services),

@@ -18,7 +18,8 @@ import {call} from '../app/console-client.js';
 import {ConsoleElement} from '../app/console-element.js';
 import {go, pathTo, root} from '../app/router.js';
 import {shellWords} from '../common-messages.js';
-import {envelopeWords} from '../view-messages.js';
+import {envelopeWords, shareWords} from '../view-messages.js';
+import '../parts/envelope-shares.js';
 import '../parts/envelope-tags.js';
 // Loaded with this view, which shares its form; the list shows it (`envelope-list.ts`).
 import '../parts/selected-tags.js';
@@ -122,7 +123,9 @@ export class ConsoleEnvelopeElement extends ConsoleElement {
       ></esign-actions>
       <div class="columns">
         ${unread.has(status) ? nothing : this.#renderPages()}
-        <div class="side">${this.#renderPeople()}${this.#renderTags(tags)}</div>
+        <div class="side">
+          ${this.#renderPeople()}${this.#renderTags(tags)}${this.#renderShares()}
+        </div>
       </div>
     `;
   }
@@ -150,6 +153,16 @@ export class ConsoleEnvelopeElement extends ConsoleElement {
         .tags=${tags}
         .mayChange=${this.me.permissions.includes('send')}
       ></console-envelope-tags>
+    </section>`;
+  }
+
+  #renderShares(): TemplateResult {
+    return html`<section class="card">
+      <h2>${shareWords.title()}</h2>
+      <console-envelope-shares
+        .fingerprint=${this.fingerprint}
+        .me=${this.me}
+      ></console-envelope-shares>
     </section>`;
   }
 

@@ -8,7 +8,8 @@ import {isSentBy, type Sender, type SentThing} from '../../storage/envelopes/sen
 import type {CallingUser, Caller} from './authentication.js';
 
 /** What an agent reads: of the rest of the account it has no need. */
-const readByAgents = /^\/(me|envelopes|templates|fields|contacts|verify)(\/|$)/;
+const readByAgents =
+  /^\/(me|envelopes(?!\/\{envelope_fingerprint\}\/shares)|templates|fields|contacts|verify)(\/|$)/;
 
 /** @throws Refusal 10013 if the endpoint needs what the caller is not permitted to do */
 export function requirePermission(
@@ -30,13 +31,14 @@ export const ownerOf = ({companyId, permissions, user}: Caller): SessionOwner =>
   userId: permissions.includes('administer') ? null : (user?.id ?? 0),
 });
 
-/** Whose envelopes are the only ones there are for the caller; undefined if there are all. */
+/** Whose envelopes, with those shared with the user, are the only ones there are for the caller; undefined if there are all. */
 export function senderFor({
+  companyId,
   user,
   mandateId,
-}: Pick<Caller, 'user' | 'mandateId'>): Sender | undefined {
+}: Pick<Caller, 'companyId' | 'user' | 'mandateId'>): Sender | undefined {
   if (mandateId !== null) return {mandateId};
-  return user?.role === 'own_envelopes' ? {userId: user.id} : undefined;
+  return user?.role === 'own_envelopes' ? {companyId, userId: user.id} : undefined;
 }
 
 /** The templates that are the only ones there are for the caller; undefined if there are all. */
@@ -51,8 +53,8 @@ export async function templatesFor(
 type Names = Readonly<Record<string, unknown>>;
 
 /**
- * Of envelopes that others sent, those who see only their own are told what they would be told if there were none, and
- * agents of templates that their mandate does not name.
+ * Of envelopes that others sent and nobody shares with them, those who see only their own are told what they would be told
+ * if there were none, and agents of templates that their mandate does not name.
  * @param names Parameters of the path, or members of the body.
  */
 export async function requireOwn(db: Queries, caller: Caller, names: Names): Promise<void> {

@@ -94,7 +94,7 @@ async function record(
   {name, request}: Work,
   {before = null, former, answer}: Course,
 ): Promise<void> {
-  const values = shown({...outcomeIn(answer), ...membersOf(request)});
+  const values = shown({...outcomeIn(answer), ...envelopeIn(request), ...membersOf(request)});
   const wasThere = Object.entries(shown(former)).filter(([member]) => member in values);
   await recordAuditEntry(db, {
     companyId: request.caller.companyId,
@@ -128,11 +128,15 @@ const membersOf = ({body}: Pick<Work['request'], 'body'>): Readonly<Record<strin
 
 /** What of a request is written down: what was allowed or set, and no secret, text or file. */
 const members =
-  /^(user_access|user_email|role_id|api_key_(scope|expires_in_days|is_test)|webhook_(type|format|new_secret)|branding_colour|company_name|mail_outcome|mandate_(actions|envelopes_most|expires_in_days)|setting_\w+)$/;
+  /^(user_access|user_email|envelope_fingerprint|role_id|api_key_(scope|expires_in_days|is_test)|webhook_(type|format|new_secret)|branding_colour|company_name|mail_outcome|mandate_(actions|envelopes_most|expires_in_days)|setting_\w+)$/;
 
 /** Whether a test mail was taken. */
 const outcomeIn = (answer: object) =>
   'mail_outcome' in answer ? {mail_outcome: answer.mail_outcome} : {};
+
+/** The envelope that a path names; by its number, as its title may tell more than the log may. */
+const envelopeIn = ({params}: Pick<Work['request'], 'params'>) =>
+  'envelope_fingerprint' in params ? {envelope_fingerprint: params['envelope_fingerprint']} : {};
 
 const longestValue = 200;
 

@@ -113,7 +113,7 @@ const scopeOf = ({companyId, caller}: Pick<Addressed, 'companyId' | 'caller'>): 
 
 interface Addressed {
   readonly companyId: number;
-  readonly caller: Pick<Caller, 'user' | 'mandateId'>;
+  readonly caller: Pick<Caller, 'companyId' | 'user' | 'mandateId'>;
   readonly params: Readonly<Record<string, string>>;
 }
 

@@ -178,6 +178,8 @@ const wanted = ({query, caller}: ApiRequest<'listEnvelopes'>): EnvelopeFilter =>
   externalId: query.external_id,
   tag: query.tag,
   sender: senderFor(caller),
+  // With a key, which is nobody, nothing is shared: no user has the number 0.
+  ...(query.shared_with_me && {sharedWith: caller.user?.id ?? 0}),
 });
 
 /** A page of envelopes with the account's tags, unless it is shown to one party. */

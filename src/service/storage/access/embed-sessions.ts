@@ -14,6 +14,7 @@ import {sha256} from '../../security/sha256.js';
 import {statement} from '../connection/statement.js';
 import {columnsOf} from '../schema/own-columns.js';
 import type {EmbedSessionsTable} from '../tables/access.js';
+import {sharedWith} from '../envelopes/shares.js';
 
 interface SessionBase {
   readonly companyId: number;
@@ -174,10 +175,11 @@ export async function revokeEmbedSessions(
     .execute();
 }
 
-/** A session, when its envelope ended, who sends that, and what became of the user or key that opened the session. */
+/** A session, when its envelope ended, who sends that, whether it is shared with the user, and what became of the user or key that opened the session. */
 type Row = Selectable<EmbedSessionsTable> & {
   readonly ended: Date | null;
   readonly sender: number | null;
+  readonly is_shared: boolean;
   readonly role_id: number | null;
   readonly access: UserAccess | null;
   readonly has_key: boolean;
@@ -219,6 +221,12 @@ const selectRow = statement<{readonly companyId: number; readonly id: string}, R
       .select(['envelopes.processed as ended', 'envelopes.user_id as sender'])
       .select(['users.role_id', 'users.access', 'api_keys.expires as key_ends'])
       .select(sql<boolean>`api_keys.api_key_id IS NOT NULL`.as('has_key'))
+      .select(
+        sql<boolean>`embed_sessions.envelope_id IN (${sharedWith(
+          sql.ref('embed_sessions.company_id'),
+          sql.ref('embed_sessions.user_id'),
+        )})`.as('is_shared'),
+      )
       .where('embed_sessions.company_id', '=', parameter('companyId'))
       .where('session_id', '=', parameter('id')),
 );
@@ -236,13 +244,14 @@ function isOver(row: Row, now: Date): boolean {
 
 /** A session of an application ends with its key, one of the console with what its user may do. */
 function isStillAllowed(row: Row, now: Date): boolean {
-  const {user_id: userId, kind, sender, role_id: roleId, access} = row;
+  const {user_id: userId, kind, role_id: roleId, access} = row;
   if (row.api_key_id !== null) return row.has_key && !(row.key_ends && row.key_ends <= now);
   if (userId === null) return true;
   // The user was removed.
   if (roleId === null) return false;
   const facts = {roleId, access};
-  if (consoleAccessOf(facts) === 'own_envelopes' && sender !== userId) return false;
+  const isOwn = row.sender === userId || row.is_shared;
+  if (consoleAccessOf(facts) === 'own_envelopes' && !isOwn) return false;
   return permissionsOf(facts).includes(kind === 'template' ? 'share' : 'send');
 }
 

@@ -10,8 +10,11 @@ import type {UserKey} from './console-sessions.js';
 
 const waysIn = ['console_sessions', 'console_links', 'console_passkeys', 'agents'] as const;
 
+/** What was given to the person at the address, by others. */
+const ofPerson = [...waysIn, 'envelope_shares'] as const;
+
 /**
- * Ends sessions, links, passkeys, agents and mandates of a user, unless this is the address that the user has.
+ * Ends sessions, links, passkeys, agents, mandates and shares of a user, unless this is the address that the user has.
  * @param ownSession The session in which users change their own address. It goes on if they had the placeholder: whoever
  * sets an installation up by a link from its command line names herself, and is nobody else.
  */
@@ -21,7 +24,7 @@ export async function forgetFormerPerson(
   email: string,
   {now, ownSession = null}: {readonly now: Date; readonly ownSession?: string | null},
 ): Promise<void> {
-  for (const table of waysIn) {
+  for (const table of ofPerson) {
     const isOwn =
       table === 'console_sessions'
         ? sql`way.session_id = ${ownSession} AND users.email = ${placeholder.email}`

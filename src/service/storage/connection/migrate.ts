@@ -23,6 +23,7 @@ import * as agents from '../migrations/0007-agents.js';
 import * as directory from '../migrations/0008-directory.js';
 import * as tags from '../migrations/0009-tags.js';
 import * as amendments from '../migrations/0010-amendments.js';
+import * as envelopeShares from '../migrations/0011-envelope-shares.js';
 import {countPending, keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import type {TellWait} from './tell-wait.js';
 import {UnavailableError} from './unavailable.js';
@@ -49,6 +50,7 @@ export const migrations: Migrations = {
   '0008-directory': directory,
   '0009-tags': tags,
   '0010-amendments': amendments,
+  '0011-envelope-shares': envelopeShares,
 };
 
 const silent: TellWait = () => Promise.resolve();

@@ -24,6 +24,8 @@ export interface EnvelopeFilter {
   readonly tag?: string | undefined;
   /** Who sent them; as not everybody's are listed like that, no counts are kept for it. */
   readonly sender?: Sender | undefined;
+  /** With which user they are shared; no counts are kept for it. */
+  readonly sharedWith?: number | undefined;
   /** A contact who is among the recipients. */
   readonly contactId?: number | undefined;
 }
@@ -41,8 +43,8 @@ export function searchOf({q = '', owner, partyEmail, contactId}: EnvelopeFilter)
 }
 
 /** Whether counts are kept for it. */
-export const isCounted = ({externalId, tag, sender}: EnvelopeFilter): boolean =>
-  !externalId && tag === undefined && sender === undefined;
+export const isCounted = ({externalId, tag, sender, sharedWith}: EnvelopeFilter): boolean =>
+  !externalId && tag === undefined && sender === undefined && sharedWith === undefined;
 
 /** The envelopes of an account that match. */
 export function matchingEnvelopes(db: Queries, companyId: number, filter: EnvelopeFilter) {
@@ -50,8 +52,12 @@ export function matchingEnvelopes(db: Queries, companyId: number, filter: Envelo
   const envelopes = db.selectFrom('envelopes').where(allOf(companyId, filter, {text}));
   // A stranger has begun these, and their account does not see them yet.
   const seen = filter.status ? envelopes : envelopes.where('status', '<>', 'unsigned');
-  const {partyEmail, contactId, externalId, tag, sender} = filter;
-  const own = sender === undefined ? seen : seen.where(isOfSender(sender));
+  const {partyEmail, contactId, externalId, tag, sender, sharedWith} = filter;
+  const shared =
+    sharedWith === undefined
+      ? seen
+      : seen.where('envelope_id', 'in', envelopesSharedWith(db, companyId, sharedWith));
+  const own = sender === undefined ? shared : shared.where(isOfSender(sender));
   const named = externalId
     ? own.where(sql<boolean>`meta ->> 'esign_external_id' = ${externalId}`)
     : own;
@@ -112,6 +118,13 @@ const envelopesWithTag = (db: Queries, companyId: number, tag: string) =>
         .where('tags.company_id', '=', companyId)
         .where('name_key', '=', tagKeyOf(tag)),
     );
+
+const envelopesSharedWith = (db: Queries, companyId: number, userId: number) =>
+  db
+    .selectFrom('envelope_shares')
+    .select('envelope_shares.envelope_id')
+    .where('envelope_shares.company_id', '=', companyId)
+    .where('envelope_shares.user_id', '=', userId);
 
 function envelopesWithParty(
   db: Queries,

@@ -53,6 +53,7 @@ import type {
   DirectoryUsersTable,
   ScimTokensTable,
 } from './directory.js';
+import type {EnvelopeSharesTable} from './shares.js';
 import type {EnvelopeTagsTable, TagsTable} from './tags.js';
 import type {TemplatesTable, TemplatePartiesTable, TemplateFieldsTable} from './templates.js';
 import type {WebhooksTable, DeliveriesTable, FailedJobsTable} from './delivery.js';
@@ -83,6 +84,7 @@ export interface Tables {
   kept_searches: KeptSearchesTable;
   tags: TagsTable;
   envelope_tags: EnvelopeTagsTable;
+  envelope_shares: EnvelopeSharesTable;
   documents: DocumentsTable;
   parties: PartiesTable;
   fields: FieldsTable;

@@ -18,6 +18,7 @@ import {languageName} from '../../parts/language-name.js';
 import {kindWords} from '../../retention-messages.js';
 import {settingNames} from '../../setting-messages.js';
 import {startWords} from '../../start-messages.js';
+import {envelopeWords} from '../../view-messages.js';
 
 /** How a value is said. */
 type Say = (value: string) => string;
@@ -59,6 +60,7 @@ const outcome = oneOf(['accepted', 'kept', 'refused'], (value) => startWords[val
 const members: Readonly<Record<string, readonly [() => string, Say]>> = {
   user_access: [userWords.access, access],
   user_email: [commonWords.email, asItIs],
+  envelope_fingerprint: [envelopeWords.document, asItIs],
   role_id: [userWords.owner, (value) => onOrOff(String(value === '3'))],
   members_added: [directoryWords.membersAdded, asItIs],
   members_removed: [directoryWords.membersRemoved, asItIs],

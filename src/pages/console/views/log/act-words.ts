@@ -14,7 +14,7 @@ import {failedJobTypes} from '../../../../contract/resources/failed-job.js';
 import {actWords} from '../../log-messages.js';
 import {mailTypeWord, mailWords} from '../../mail-messages.js';
 import {mandateStatusWord} from '../../mandate-messages.js';
-import {sessionWords} from '../../view-messages.js';
+import {sessionWords, shareWords} from '../../view-messages.js';
 
 type Word = () => string;
 
@@ -61,6 +61,8 @@ const words: Readonly<Record<ActKind, Word>> = {
   'create-mandate': inArea(shellWords.mandates, () => mandateStatusWord('requested')),
   'approve-mandate': inArea(shellWords.mandates, () => mandateStatusWord('approved')),
   'revoke-mandate': inArea(shellWords.mandates, () => mandateStatusWord('revoked')),
+  'share-envelope': shareWords.shared,
+  'unshare-envelope': shareWords.unshared,
   'erase-person': actWords.erased,
   'add-hold': actWords.held,
   'remove-hold': actWords.lifted,

@@ -37,6 +37,8 @@ export const answerDescriptions: Readonly<Record<string, string>> = {
   'query.owner': 'Only envelopes whose envelope_meta has exactly this esign_owner.',
   'query.tag':
     'Only envelopes with this tag, in upper or lower case; none together with party_email, as tags are not shown to parties.',
+  'query.shared_with_me':
+    'true: only envelopes that are shared with the user who is signed in; none with a key.',
   'listTags.q': 'Only tags with this text in their name, in upper or lower case.',
   'query.external_id': 'Only envelopes whose envelope_meta has exactly this esign_external_id.',
   'query.party_email': 'Only envelopes that go to this e-mail address.',

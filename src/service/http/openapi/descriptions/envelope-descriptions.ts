@@ -36,6 +36,10 @@ export const envelopeDescriptions: Readonly<Record<string, string>> = {
   envelope_fingerprints: 'The envelopes whose tags change, 50 at most.',
   tags_added: 'Names of tags that the envelopes are to have, made where they do not exist.',
   tags_removed: 'Names of tags that the envelopes are not to have.',
+  envelope_shares: 'The users with whom the envelope is shared, by name.',
+  share_created: 'Since when it is shared.',
+  may_share: 'Whether the caller may share it and end shares.',
+  'ShareEnvelope.user_email': 'Address of the user of the account with whom to share it.',
   tag_id: 'The tag, by number.',
   tag_name:
     'Name of the tag, one line of up to 50 characters; upper and lower case make no difference.',
