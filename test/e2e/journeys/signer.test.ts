@@ -1,9 +1,9 @@
 /** What a signer does besides signing: gives it to somebody else, names a witness, takes back the agreement, goes to the phone. */
-import {expect, type Locator, type Page} from '@playwright/test';
-import jsQR from 'jsqr';
+import {expect, type Locator} from '@playwright/test';
 import {expectAccessible} from '../accessibility.js';
 import {party, sendFields} from '../installation/send-fields.js';
 import {test} from '../journey.js';
+import {readCode} from '../pages/read-code.js';
 import {SigningFrame} from '../pages/signing-frame.js';
 import {people, type Person} from '../people.js';
 import {textOf} from '../../service/documents/pdf-tools.js';
@@ -90,30 +90,6 @@ test('signing is handed to somebody else, who reads in another language, signs e
   ])
     expect(text).toContain(withoutBlanks(said));
 });
-
-/** A function for the page: the pixels of a picture in base64. */
-const readPixels = `async (base64) => {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  const image = await createImageBitmap(new Blob([bytes], {type: 'image/png'}));
-  const canvas = new OffscreenCanvas(image.width, image.height);
-  const context = canvas.getContext('2d');
-  context.drawImage(image, 0, 0);
-  const {data, width, height} = context.getImageData(0, 0, image.width, image.height);
-  return {data: Array.from(data), width, height};
-}`;
-
-interface Pixels {
-  readonly data: readonly number[];
-  readonly width: number;
-  readonly height: number;
-}
-
-/** What a phone’s camera reads in a picture of the page. */
-async function readCode(page: Page, picture: Buffer): Promise<string> {
-  const script = `(${readPixels})('${picture.toString('base64')}')`;
-  const {data, width, height} = await page.evaluate<Pixels>(script);
-  return jsQR(Uint8ClampedArray.from(data), width, height)?.data ?? '';
-}
 
 test('a signer takes the agreement back, gives it again and signs on a phone that read the code from the screen', async ({
   installation: {api},
