@@ -117,9 +117,9 @@ module.exports = {
     ]),
     onlyImports(
       'pages-know-no-service',
-      'A page knows the contract, the ui, expressions, and the element that shows verdicts; the service by what it answers.',
+      'A page knows the contract, the ui, expressions, and the elements that show verdicts and signing pages; the service by what it answers.',
       pages,
-      [contract, languages, ui, expressions, '^src/elements/verify/', pages],
+      [contract, languages, ui, expressions, '^src/elements/(verify|sign)/', pages],
       [consolePages],
     ),
     onlyImports(

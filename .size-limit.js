@@ -35,7 +35,7 @@ export default [
   {name: 'esign-template', path: tag('template'), limit: '21 kB'},
   {name: 'esign-send', path: '.cache/size/send/elements.js', limit: '35 kB'},
   // With what the first key or file needs.
-  {name: 'esign-send, everything', path: tag('send'), limit: '42.5 kB'},
+  {name: 'esign-send, everything', path: tag('send'), limit: '43 kB'},
   {name: 'all tags, everything', path: tag('all'), limit: '75 kB'},
   {name: 'headless', path: tag('headless'), limit: '7.6 kB'},
   {name: 'server helper', path: '.cache/size/server/*.js', limit: '28 kB'},

@@ -29,8 +29,11 @@ export const draftViewSchema = z.object({
     z.object({
       party_id: z.string(),
       name: z.string(),
+      /** Empty for somebody who has none. */
       email: z.string(),
       role: z.string(),
+      /** By `email`, by a `link` that the sender passes on, or on a `device` that is handed over. */
+      invitation: z.optional(z.string()),
       /** 0 if there are no stages. */
       stage: z.number(),
       /** The end of the number that a one-time code is sent to; empty if none is. */
@@ -76,6 +79,8 @@ export const draftOfferSchema = z.object({
   templates: z.boolean(),
   /** Whether Word and Excel files can be converted. */
   office: z.boolean(),
+  /** How recipients can be invited; absent for `email` alone. */
+  invitations: z.optional(z.array(z.string())),
   /** What recipients can be asked to prove beyond having the link. */
   identity: z.array(z.string()),
   /** Steps of `<esign-send>` that the host shows; absent for all. */

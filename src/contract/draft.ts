@@ -72,6 +72,8 @@ const partySettings = {
   named_by_signer: z.optional(z.boolean()),
   /** A copy also when the envelope is sent. */
   copy_from_start: z.optional(z.boolean()),
+  /** `email` (default); `link`: you pass its link on; `device`: it signs `in_person`. With both, `email` may be left out. */
+  invitation: z.optional(z.string()),
   /** Language tag of its mails and page; empty for the account's. */
   language: z.optional(z.string()),
   /** In which the certificate shows what it did; empty for that of its device. */
@@ -84,7 +86,8 @@ const partySettings = {
 
 const partyDraftSchema = z.object({
   name: z.string(),
-  email: z.string(),
+  /** May be left out with another `invitation` than by e-mail. */
+  email: z.optional(z.string()),
   /** `signer` (default), `signer1` …, `approver`, `viewer`, `witness` or `copy`. */
   role: z.optional(z.string()),
   message: z.optional(z.string()),

@@ -78,7 +78,7 @@ export type EnvelopeAction =
   /** What a party uploaded. */
   | 'download_file';
 
-/** One party as the user may see it; only the owner sees `email`. */
+/** One party as the user may see it; only the owner sees `email`, which is empty for somebody who has none. */
 export const partyViewSchema = z.object({
   party_id: z.string(),
   name: z.string(),
@@ -86,6 +86,8 @@ export const partyViewSchema = z.object({
   status: word<PartyStatusView>(),
   signed_at: z.string(),
   email: z.string(),
+  /** How it is invited, if not by mail: by a link that the sender passes on, or on a device that is handed over. */
+  invitation: z.optional(word<'link' | 'device'>()),
 });
 export type PartyView = z.infer<typeof partyViewSchema>;
 

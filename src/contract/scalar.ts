@@ -1,5 +1,6 @@
 import {longest} from './longest.js';
 import {addressPattern, asAddress} from './text/address.js';
+import {isNoAddress} from './text/no-address.js';
 import * as z from 'zod/mini';
 import {asOneLine} from './text/as-one-line.js';
 import {codeText, type ErrorCode} from './errors.js';
@@ -30,20 +31,39 @@ export const requiredText = (maximum: number, code: ErrorCode) =>
       z.maxLength(maximum, `Expected at most ${maximum} characters`),
     );
 
-const emailWith = (params: {readonly error?: string}) =>
+const addressOrEmpty = new RegExp(`^$|${addressPattern.source}`);
+
+interface EmailOptions {
+  readonly error?: string;
+  /** Whether empty text is taken too. */
+  readonly isOptional?: boolean;
+}
+
+const emailWith = ({isOptional = false, ...params}: EmailOptions) =>
   z
     .string(params)
     .check(
       z.overwrite(asAddress),
       z.maxLength(longest.email),
-      z.email({...params, pattern: addressPattern}),
+      z.email({...params, pattern: isOptional ? addressOrEmpty : addressPattern}),
     );
 
+/** Nobody takes the place of somebody who has no address. */
+const ofSomebody = (error: string) => z.refine<string>((email) => !isNoAddress(email), error);
+
 /** An e-mail address, read as it is stored. */
-export const emailAddress = emailWith({});
+export const emailAddress = emailWith({}).check(ofSomebody('Expected an address that exists'));
 
 /** The same; its absence and malformation share one code. */
-export const requiredEmail = (code: ErrorCode) => emailWith({error: codeText(code)});
+export const requiredEmail = (code: ErrorCode) =>
+  storedEmail(code).check(ofSomebody(codeText(code)));
+
+/** The same, or the address in an answer of somebody who has none. */
+export const storedEmail = (code: ErrorCode) => emailWith({error: codeText(code)});
+
+/** The same, or empty, which takes an address away. */
+export const storedEmailOrEmpty = (code: ErrorCode) =>
+  emailWith({error: codeText(code), isOptional: true});
 
 /** A boolean in a request: JSON `true`/`false`/`1`/`0`, or a form's `1`, `0`, `true`, `false`, empty. */
 export const requestBoolean = z.pipe(

@@ -13,6 +13,7 @@ import type {
   RecordedRole,
 } from '../contract/resources/history.js';
 import type {Language} from '../contract/text/language.js';
+import {isNoAddress} from '../contract/text/no-address.js';
 import {sayFailure, speakerOf, type Say, type Manner} from './history-words.js';
 
 /** The sentence of an entry; if no language is given, in English, as in the API's responses. */
@@ -91,8 +92,10 @@ const sentences: {
   'widget-begun': ({party}, say) => say('widgetBegun', {party: named([party], say)}),
   'widget-signed': sayWidgetSigned,
   'party-confirmed': ({party}, say) => say('confirmed', {party: named([party], say)}),
-  'party-invited': ({party, role}, say) =>
-    say(role ? invitedAs[role] : 'invited', {party: named([party], say)}),
+  'party-invited': ({party, role, invitation}, say) =>
+    say(invitation ? byOtherMeans[invitation] : role ? invitedAs[role] : 'invited', {
+      party: named([party], say),
+    }),
   'party-copied': ({party}, say) => say('copiedAtStart', {party: named([party], say)}),
   'party-updated': ({party}, say) => say('updated', {party: named([party], say)}),
   'party-reassigned': ({party, before, reason}, say) =>
@@ -104,6 +107,8 @@ const sentences: {
   expired: (_, say) => say('expired'),
   deleted: (_, say) => say('deleted'),
   'party-identified': (data, say) => say(provedWord(data), {party: named([data.party], say)}),
+  'device-handed-over': ({party, host}, say) =>
+    say('handedOver', {party: named([party], say), host}),
   'party-password-set': ({party}, say) => say('passwordSet', {party: named([party], say)}),
   'values-locked': ({party, fields}, say) =>
     say('valuesLocked', {
@@ -123,7 +128,7 @@ const sentences: {
     digits
       ? say('codeSent', {party: named([party], say), digits})
       : say('codeMailed', {party: named([party], say)}),
-  'link-copied': ({party}, say) => say('linkCopied', {party: named([party], say)}),
+  'link-copied': sayLink,
   'party-mailed': ({party}, say) => say('mailTaken', {party: named([party], say)}),
   'party-viewed': ({party, documents}, say) =>
     say('viewed', {party: named([party], say), pages: pagesOf(documents, say)}),
@@ -176,6 +181,8 @@ const wrong = {
   code: 'wrongCode',
   passkey: 'wrongPasskey',
 } as const satisfies Record<HistoryDataByType['party-not-identified']['by'], string>;
+
+const byOtherMeans = {link: 'invitedByLink', device: 'invitedAtDevice'} as const;
 
 const invitedAs = {
   witness: 'invited',
@@ -257,12 +264,21 @@ function saySeals(
     : sealed;
 }
 
+function sayLink({party: linked, to, renewed}: HistoryDataByType['link-copied'], say: Say): string {
+  const party = named([linked], say);
+  const first = to ? say('linkShown', {party, user: named([to], say)}) : say('linkCopied', {party});
+  return renewed ? `${first}; ${say('linksEnded', {party})}` : first;
+}
+
 const quoted = (texts: readonly string[], say: Say): string =>
   texts.map((text) => say('quoted', {text})).join(say('comma'));
 
 const named = (parties: readonly RecordedParty[], say: Say): string =>
-  parties.map(({name, email}) => (email ? say('party', {name, email}) : name)).join(say('comma')) ||
-  say('nobody');
+  parties.map((party) => sayParty(party, say)).join(say('comma')) || say('nobody');
+
+/** The name alone of somebody who has no address. */
+const sayParty = ({name, email}: RecordedParty, say: Say): string =>
+  email && !isNoAddress(email) ? say('party', {name, email}) : name;
 
 const listed = (files: readonly RecordedFile[], say: Say): string =>
   files.map(({name, sha256}) => say('file', {name, sha256})).join(say('comma'));

@@ -13,6 +13,7 @@ const pages = {
   preview: 'signing/preview/preview.ts',
   widget: 'signing/public-form/widget.ts',
   confirm: 'signing/confirm/confirm.ts',
+  'hand-over': 'signing/hand-over/hand-over.ts',
   'set-up': 'set-up/set-up.ts',
   'verify-file': 'verify/verify-file.ts',
   again: 'shared/again.ts',
@@ -24,13 +25,27 @@ const console = {
   'sign-in': 'console/sign-in/sign-in.ts',
 };
 
+/** What is in one file because several others need it. */
+interface SharedFile {
+  readonly name: string;
+  readonly minShareCount: number;
+  readonly test?: RegExp;
+}
+
 /**
  * What most pages need, in one file: a dozen files of some hundred bytes would wait for each other, as browsers ask a
- * server without HTTP/2 for six at a time.
+ * server without HTTP/2 for six at a time. Not what pages for those who sign have in common: the set-up page has no use for it.
  */
-const frame = {name: 'frame', minShareCount: 5};
+const frame: SharedFile = {name: 'frame', minShareCount: 5, test: /^(?!.*\/pages\/signing\/)/};
 
-const configOf = (scripts: Readonly<Record<string, string>>, outDir: string): UserConfig => ({
+/** The same of the console: what fewer views share, such as dialogs, comes with the first of them. */
+const consoleFrame: SharedFile = {name: 'frame', minShareCount: 6};
+
+const configOf = (
+  scripts: Readonly<Record<string, string>>,
+  outDir: string,
+  shared: SharedFile = frame,
+): UserConfig => ({
   root: here,
   // Relative: the catalogue of the elements shows the same files, wherever it is published.
   base: './',
@@ -50,12 +65,12 @@ const configOf = (scripts: Readonly<Record<string, string>>, outDir: string): Us
         entryFileNames: 'assets/[name]-[hash].js',
         chunkFileNames: 'assets/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
-        codeSplitting: {groups: [frame]},
+        codeSplitting: {groups: [shared]},
       },
     },
   },
 });
 
 export default defineConfig(({mode}) =>
-  mode === 'console' ? configOf(console, 'console') : configOf(pages, 'pages'),
+  mode === 'console' ? configOf(console, 'console', consoleFrame) : configOf(pages, 'pages'),
 );

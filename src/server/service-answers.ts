@@ -54,6 +54,7 @@ const partySchema = z.object({
   party_witness_of: textOrNone,
   party_named_by_signer: flag,
   party_copy_from_start: flag,
+  party_invitation: textOrNone,
   party_language: textOrNone,
   party_identity: texts,
 });
@@ -173,6 +174,7 @@ export const sessionAnswerSchema = z.object({session_url: z.string(), session_ex
 /** `POST /envelopes/{fp}/parties/{party}/signing-link`. */
 export const signingLinkAnswerSchema = z.object({
   signing_url: z.string(),
+  signing_url_qr: textOrNone,
   signing_url_expires: instant,
 });
 

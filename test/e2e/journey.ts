@@ -76,12 +76,15 @@ function listenForComplaints(page: Page, complaints: string[]): void {
 }
 
 const isExpected = (text: string): boolean =>
-  [recorder, closedAccessCheck, handedOn, unknownPasskey, notFreeform, offline].some((expected) =>
-    expected.test(text),
+  [recorder, closedAccessCheck, handedOn, unknownPasskey, signedOut, notFreeform, offline].some(
+    (expected) => expected.test(text),
   );
 
 /** What it writes down where the host tells somebody who handed an envelope on that there is none any more. */
 const handedOn = /status of 404 .*\/esign\/envelopes\/\w+\)$/;
+
+/** What it writes down where somebody who is signed out comes upon the console. */
+const signedOut = /status of 401 .*\/v1\/me\)$/;
 
 /** What it writes down where a passkey signs in that the console no longer knows. */
 const unknownPasskey = /status of 401 .*\/console\/passkey\)$/;

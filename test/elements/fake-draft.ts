@@ -2,6 +2,7 @@ import type {DraftChange, DraftView, EnvelopeView} from '../../src/contract/help
 
 /** What a party is told of that nothing was said about. */
 export const plainParty = {
+  invitation: 'email',
   stage: 0,
   mobile_last4: '',
   in_person: false,

@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import '../../src/elements/parties/esign-parties.js';
 import type {EnvelopeAction} from '../../src/contract/helper.js';
+import {printing} from '../../src/elements/parties/print-sheet.js';
 import {FakeHelper, refusal, sampleParty} from './fake-helper.js';
 import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
 
@@ -141,5 +142,69 @@ describe('what a sender does about one recipient', () => {
     } finally {
       navigator.clipboard.writeText = clipboard;
     }
+  });
+
+  it('prints a sheet with a QR code, whom it is for and how to go on, and ends earlier links if asked', async () => {
+    const parts = await setup();
+    const {helper, element, path} = parts;
+    const url = 'https://sign.example/embed/1#token';
+    const link = {url, expires: '2026-11-28T09:00:00.000Z', qr: {path: 'M4 4h1v1h-1z', size: 29}};
+    helper.answers.set(`POST ${path}/parties/1/link`, () => Response.json(link));
+    const form = await open(parts, 'copy_link');
+    await expectAccessible(element);
+    input(form, 'renew').click();
+    const {open: openDialog} = printing;
+    const printed = new Promise<Window>((resolve) => (printing.open = resolve));
+    try {
+      form.querySelector<HTMLButtonElement>('[part=print]')!.click();
+      const sheet = await printed;
+      const text = sheet.document.body.innerText;
+      for (const said of [
+        helper.view.title,
+        'For Anna Berg',
+        url,
+        'Whoever has it can sign as Anna',
+      ])
+        expect(text).to.include(said);
+      expect(sheet.document.querySelector('path')?.getAttribute('d')).to.equal(link.qr.path);
+      expect(sheet.document.title).to.equal(helper.view.title);
+      await until(() => textOf(element).includes('The sheet is ready to print.'));
+      expect(bodyOf(parts, `POST ${path}/parties/1/link`)).to.deep.equal({renew: true});
+      // Nothing of the link stays in the page of the host.
+      sheet.dispatchEvent(new Event('afterprint'));
+      expect(element.shadowRoot?.querySelector('iframe')).to.equal(null);
+    } finally {
+      printing.open = openDialog;
+    }
+  });
+
+  it('shows the link where no code is drawn', async () => {
+    const parts = await setup();
+    const {helper, element, path} = parts;
+    const url = 'https://sign.example/embed/1#token';
+    helper.answers.set(`POST ${path}/parties/1/link`, () => Response.json({url, expires: ''}));
+    const form = await open(parts, 'copy_link');
+    form.querySelector<HTMLButtonElement>('[part=print]')!.click();
+    const shown = await until(() => find<HTMLInputElement>(element, 'dialog input[readonly]'));
+    expect(shown.value).to.equal(url);
+    expect(textOf(element)).not.to.include('ready to print');
+  });
+
+  it('of whom a link is passed on to is no reminder, and an address only if the sender adds one', async () => {
+    const tom = sampleParty({name: 'Tom', invitation: 'link'});
+    const can: EnvelopeAction[] = ['remind', 'correct', 'copy_link'];
+    const helper = new FakeHelper({can, parties: [tom, ben]});
+    const envelopeFingerprint = helper.view.envelope_fingerprint;
+    const element = mount('esign-parties', helper, {envelopeFingerprint});
+    const parts = {helper, element, path: `/envelopes/${envelopeFingerprint}`};
+    const form = await open(parts, 'correct');
+    expect(find(element, '[data-action=remind]')).to.equal(null);
+    expect(find(element, '[data-action=copy_link]')).not.to.equal(null);
+    input(form, 'name').value = 'Tom Becker';
+    expect(form.checkValidity()).to.equal(true);
+    form.requestSubmit();
+    const sent = `POST ${parts.path}/parties/1`;
+    await until(() => helper.requests.includes(sent));
+    expect(bodyOf(parts, sent)).to.deep.equal({name: 'Tom Becker'});
   });
 });

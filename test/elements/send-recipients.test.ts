@@ -239,6 +239,65 @@ describe('esign-send, recipients', () => {
   });
 });
 
+describe('esign-send, how somebody is invited', () => {
+  const invitation = '[part=recipient] [data-edit=invitation]';
+
+  /** At the first step, where the host lets links be passed on. */
+  async function withLinks() {
+    const helper = new FakeHelper({status: 'draft'});
+    helper.offer = {...helper.offer, invitations: ['email', 'link']};
+    const {element} = setup({}, helper);
+    await until(() => find(element, '[part=steps]'));
+    drop(element, pdf('Lease.pdf'));
+    await element.updateComplete;
+    name(element, 0, 'Tom Becker', 'tom@example.com');
+    await openDetails(element, 0);
+    return {helper, element};
+  }
+
+  it('is no question where the host passes no links on', async () => {
+    const {element} = await prepared();
+    await openDetails(element, 0);
+    expect(find(element, invitation)).to.equal(null);
+  });
+
+  it('by a link takes the address away, and what is proved with it, and the review says so', async () => {
+    const {helper, element} = await withLinks();
+    check(element, 0, 'code_by_mail');
+    choose(element, 0, 'invitation', 'link');
+    await until(() => !find(element, '[part=recipient] [type=email]') || null);
+    expect(find(element, '[part=recipient] [value=code_by_mail]')).to.equal(null);
+    expect(textOf(element)).to.include('copy the link beside this person');
+    await expectAccessible(element);
+    await press(element, 'next');
+    await nextEvent(element, 'esign-fields-change');
+    expect(saved(helper).parties).to.deep.include.members([
+      {...saved(helper).parties![0]!, email: '', invitation: 'link', identity: []},
+    ]);
+    await press(element, 'next');
+    await until(() => textOf(element).includes('With a link that you pass on'));
+  });
+
+  it('is by mail again once that is chosen, with an address to be entered', async () => {
+    const {element} = await withLinks();
+    choose(element, 0, 'invitation', 'link');
+    await until(() => !find(element, '[part=recipient] [type=email]') || null);
+    choose(element, 0, 'invitation', 'email');
+    await until(() => find(element, '[part=recipient] [type=email]'));
+    await press(element, 'next');
+    expect(textOf(element)).to.include('Enter an e-mail address.');
+  });
+
+  it('is by mail for a copy, which cannot be passed on', async () => {
+    const {element} = await withLinks();
+    choose(element, 0, 'invitation', 'link');
+    await until(() => !find(element, '[part=recipient] [type=email]') || null);
+    choose(element, 0, 'task', 'copy');
+    await until(() => find(element, '[part=recipient] [type=email]'));
+    expect(find(element, invitation)).to.equal(null);
+  });
+});
+
 describe('esign-send, rows of recipients', () => {
   for (const width of [768, 1280]) {
     it(`show addresses whole, with their buttons beside what is folded, ${width} pixels wide`, async () => {

@@ -5,7 +5,7 @@
 import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {launch, type Browser, type ElementHandle, type Page} from 'puppeteer-core';
+import {launch, type Browser, type Page} from 'puppeteer-core';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import {startInstallation, type Installation} from '../e2e/installation/installation.js';
 import {lease} from '../e2e/own-lease.js';
@@ -42,8 +42,9 @@ afterAll(async () => {
 async function giveFile(page: Page, name: string): Promise<void> {
   const path = join(folder, name);
   await writeFile(path, await lease([people.tom.name]));
-  const input = await page.waitForSelector('pierce/input[type=file]');
-  await (input as ElementHandle<HTMLInputElement>).uploadFile(path);
+  const found = await page.waitForSelector('pierce/input[type=file]');
+  const input = await found?.toElement('input');
+  await input?.uploadFile(path);
 }
 
 test('a contract is sent and signed by what is heard', async () => {

@@ -1,5 +1,6 @@
 /** What an owner does with an envelope that is out, and who may not. */
 import {describe, expect, it} from 'vitest';
+import {envelopeViewSchema} from '../../src/contract/helper.js';
 import {codeOf, setUp} from './set-up.js';
 
 function setUpSent(options = {}) {
@@ -120,4 +121,70 @@ it('a duplicate belongs to who made it', async () => {
   const {envelope_fingerprint} = (await answer.json()) as {envelope_fingerprint: string};
   expect((await call('owner', 'GET', `/envelopes/${envelope_fingerprint}`)).status).toBe(200);
   expect((await call('stranger', 'GET', `/envelopes/${envelope_fingerprint}`)).status).toBe(404);
+});
+
+describe('a signing link', () => {
+  const svg = (path: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 29 29"><path fill="#fff" d="M0 0h29v29H0z"/><path d="${path}"/></svg>`;
+  const url = 'https://service.example/embed/link-1#token';
+  const expires = '2026-11-28T09:00:00.000Z';
+
+  it.each([
+    [
+      'the modules of its code',
+      svg('M4 4h1v1h-1zM5 4h1v1h-1z'),
+      {path: 'M4 4h1v1h-1zM5 4h1v1h-1z', size: 29},
+    ],
+    ['nothing of an old service', '', undefined],
+    [
+      'nothing else that a service draws',
+      svg('M4 4h1v1h-1z"/><script>alert(1)</script><path d="'),
+      {path: 'M4 4h1v1h-1z', size: 29},
+    ],
+  ])('comes with %s', async (_, drawn, qr) => {
+    const {call, base, envelope} = setUpSent();
+    envelope.signingLinkQr = drawn;
+    const answer = await call('owner', 'POST', `${base}/parties/1/link`, {});
+    expect(await answer.json()).toEqual({url, expires, ...(qr && {qr})});
+  });
+
+  it.each([
+    [{renew: true}, {signing_url_renew: true}],
+    [{}, {}],
+  ])('asked for with %o, is asked of the service with %o', async (body, sent) => {
+    const {call, base, last} = setUpSent();
+    await call('owner', 'POST', `${base}/parties/1/link`, body);
+    expect(last()).toMatchObject({path: `${base}/parties/1/signing-link`, body: sent});
+  });
+});
+
+describe('somebody to whom the sender passes a link on', () => {
+  const email = '0123456789abcdef0123456789abcdef@no-address.invalid';
+
+  function setUpLink() {
+    const parts = setUpSent();
+    const [anna] = parts.envelope.parties;
+    Object.assign(anna!, {email, invitation: 'link', status: 'in progress'});
+    for (const other of parts.envelope.parties.slice(1)) other.status = 'pending';
+    return parts;
+  }
+
+  it('is shown to the owner without an address, and nobody can be reminded', async () => {
+    const {call, base} = setUpLink();
+    const view = envelopeViewSchema.parse(await (await call('owner', 'GET', base)).json());
+    expect(view.parties[0]).toMatchObject({email: '', invitation: 'link'});
+    expect(view.can).toContain('copy_link');
+    expect(view.can).not.toContain('remind');
+    expect(JSON.stringify(view)).not.toContain('invalid');
+  });
+
+  it('is nobody who signs in to the host, whatever the host takes as an address', async () => {
+    const parts = setUp({
+      authorize: () => ({user: {id: 'u-eve', name: 'Eve', email}, allow: true}),
+    });
+    const envelope = parts.service.add({});
+    Object.assign(envelope.parties[0]!, {email, invitation: 'link', status: 'in progress'});
+    const {status} = await parts.call('stranger', 'GET', `/envelopes/${envelope.fingerprint}`);
+    expect(status).toBe(404);
+  });
 });

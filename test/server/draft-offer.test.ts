@@ -47,6 +47,13 @@ describe('what someone who puts an envelope together is offered', () => {
     expect(await offered(options)).toMatchObject({contacts: false, templates: false});
   });
 
+  it('is links to pass on where the host lets this user copy them', async () => {
+    const links = {allowFreeform: true, allowSigningLinks: true};
+    expect(await offered(links)).toMatchObject({invitations: ['email', 'link', 'device']});
+    const authorize = () => ({user: olga, allow: ['draft'] as const});
+    expect(await offered({...links, authorize})).not.toHaveProperty('invitations');
+  });
+
   it('asks the service once whether it converts office files, and takes them if it cannot say', async () => {
     const {call, service} = setUp({allowFreeform: true});
     const isOffered = async () =>

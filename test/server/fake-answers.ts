@@ -37,6 +37,7 @@ export function full(envelope: FakeEnvelope) {
       ...rows[index],
       contact_id: party.id,
       contact_email: party.email,
+      party_invitation: party.invitation,
       party_status: party.status,
       party_signature_type: party.inPerson ? 'in_person' : 'remote',
       party_role: party.role ?? 'signer',

@@ -12,6 +12,7 @@ export function answerParty(
     return json({
       http: 200,
       signing_url: `https://service.example/embed/link-${party}#token`,
+      signing_url_qr: envelope.signingLinkQr ?? '',
       signing_url_expires: '2026-11-28T09:00:00+0000',
     });
   if (party) return json({http: 200, party_id: Number(party)});

@@ -27,6 +27,8 @@ export interface FakeEnvelope {
   isUnread?: boolean;
   /** Whether its parties were reminded a moment ago. */
   isRemindedLately?: boolean;
+  /** What it draws for a signing link. */
+  signingLinkQr?: string;
   sealing: boolean;
   /** Of a draft in which a sent one is changed: that one. */
   amends?: string;
@@ -37,6 +39,7 @@ export interface FakeEnvelope {
     status: PartyStatus;
     inPerson: boolean;
     role?: string;
+    invitation?: 'email' | 'link';
   }[];
   history: FakeHistoryEntry[];
   /** Further fields of its document, with values. */

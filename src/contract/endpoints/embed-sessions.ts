@@ -8,13 +8,15 @@ export const embedSessionEndpoints = {
     path: '/embed-sessions',
     needs: 'send',
     summary:
-      'A session that shows the set-up page of a draft or template, or the signing page of a party, in a frame.',
+      'A session that shows the set-up page of a draft or template, the signing page of a party, or the page on which people sign one after another on one device, in a frame.',
     body: createEmbedSessionSchema,
     answer: embedSessionSchema,
     extensions: [
       'session_type',
       'party_id',
       'party_locked_values',
+      'hand_over_pin',
+      'hand_over_host',
       'template_fingerprint',
       'allowed_origins',
       'session_expires_in',

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import {digitsSchema, fingerprintSchema, requestBoolean, requiredEmail} from '../scalar.js';
+import {digitsSchema, fingerprintSchema, requestBoolean, storedEmail} from '../scalar.js';
 
 /** Body of `POST /erasures`. */
 export const erasePersonSchema = z.object({
-  person_email: requiredEmail(10051),
+  /** Also that of a party who has none. */
+  person_email: storedEmail(10051),
   /** Whether only to tell what would happen. */
   erasure_preview: z.optional(requestBoolean),
 });

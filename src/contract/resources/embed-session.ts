@@ -5,6 +5,8 @@ import {editorChoiceSchema} from '../fields/editor-choice.js';
 import {mergeFieldSchema} from './document.js';
 import {signInSchema} from '../access/sign-in.js';
 import {originsRequestSchema} from '../origin.js';
+import {longest} from '../longest.js';
+import {asOneLine} from '../text/as-one-line.js';
 import {fingerprintSchema, jsonOr, requestInteger, timestampSchema} from '../scalar.js';
 
 /** Minimum and maximum lifetime of a session in seconds; the maximum is the default. */
@@ -29,8 +31,8 @@ export const sessionOptions = {
 
 /** Body of `POST /embed-sessions` (docs/interface.md, "Embed sessions"). */
 export const createEmbedSessionSchema = z.object({
-  session_type: z._default(z.enum(['sending', 'signing', 'template']), 'sending'),
-  /** For `sending` and `signing`. */
+  session_type: z._default(z.enum(['sending', 'signing', 'template', 'hand_over']), 'sending'),
+  /** For all but `template`. */
   envelope_fingerprint: z.optional(z.string()),
   /** For `signing`: who signs. */
   party_id: z.optional(requestInteger),
@@ -38,6 +40,12 @@ export const createEmbedSessionSchema = z.object({
   party_sign_in: z.optional(jsonOr(signInSchema)),
   /** For `signing`: values that the party cannot change. */
   party_locked_values: z.optional(jsonOr(z.array(mergeFieldSchema).check(z.maxLength(MAX_FIELDS)))),
+  /** For `hand_over`: what ends it on the device. */
+  hand_over_pin: z.optional(z.string().check(z.regex(/^\d{4,12}$/, 'Expected 4 to 12 digits'))),
+  /** For `hand_over`, from an application: who hands the device over. A user of the console does so under their own name. */
+  hand_over_host: z.optional(
+    z.string().check(asOneLine, z.minLength(1), z.maxLength(longest.name)),
+  ),
   /** For `template`. */
   template_fingerprint: z.optional(z.string()),
   ...sessionOptions,

@@ -175,7 +175,8 @@ export interface HistoryDataByType {
   readonly 'widget-begun': OfParty;
   readonly 'widget-signed': Signature;
   readonly 'party-confirmed': OfParty;
-  readonly 'party-invited': OfRole;
+  /** `invitation`: how the party gets its link; omitted if it is by mail. */
+  readonly 'party-invited': OfRole & {readonly invitation?: 'link' | 'device'};
   /** The documents as they were sent, to a party that gets a copy from the start. */
   readonly 'party-copied': OfParty;
   /** `party` as it is now, `before` as it was. */
@@ -219,6 +220,8 @@ export interface HistoryDataByType {
     readonly user_verified?: true;
     readonly new_passkey?: true;
   };
+  /** `host` handed a device to this party, and said who it is. */
+  readonly 'device-handed-over': OfParty & {readonly host: string};
   /** The sender set a new password, which is not recorded. */
   readonly 'party-password-set': OfParty;
   /** The account gave fields of this party values that it cannot change; what it signs says which. */
@@ -235,8 +238,11 @@ export interface HistoryDataByType {
   };
   /** `mobile_end` is the last four digits of the number; omitted if the code was sent to the party's address. */
   readonly 'code-sent': OfParty & {readonly mobile_end?: string};
-  /** The sender got a link with which this party's task can be done. */
-  readonly 'link-copied': OfParty;
+  /**
+   * The sender got a link with which this party's task can be done. `to` is the user who was shown it, as a party without
+   * an id, where it was no application that asked; `renewed`: all earlier links of the party have ended.
+   */
+  readonly 'link-copied': OfParty & {readonly to?: RecordedParty; readonly renewed?: true};
   /** The mail server accepted the invitation. */
   readonly 'party-mailed': OfParty;
   /** What was loaded by the time the party signed. */

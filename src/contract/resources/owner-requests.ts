@@ -13,8 +13,18 @@ export const correctionRequestSchema = z.object({
   email: z.optional(z.string()),
 });
 
-/** Response of `POST /envelopes/{fp}/parties/{party}/link`: whoever has the link can sign as this party. */
-export const linkAnswerSchema = z.object({url: z.string(), expires: z.string()});
+/** `POST /envelopes/{fp}/parties/{party}/link`; with `renew`, all earlier links of the party end. */
+export const linkRequestSchema = z.object({renew: z.optional(z.boolean())});
+
+/**
+ * Its response: whoever has the link can sign as this party. `qr` is the link as a QR code, of dark modules as an SVG path
+ * in a square of this size, margin included; absent if the service draws none.
+ */
+export const linkAnswerSchema = z.object({
+  url: z.string(),
+  expires: z.string(),
+  qr: z.optional(z.object({path: z.string(), size: z.number()})),
+});
 export type LinkAnswer = z.infer<typeof linkAnswerSchema>;
 
 /** Response of `POST /envelopes/{fp}/duplicate`: the new draft. */

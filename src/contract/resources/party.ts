@@ -10,8 +10,10 @@ import {
   most,
   requestBoolean,
   requestInteger,
+  optionalOrEmpty,
   requiredEmail,
   requiredText,
+  storedEmailOrEmpty,
 } from '../scalar.js';
 
 /** The status of one party of a sent envelope; `copy` never signs. */
@@ -80,6 +82,11 @@ export const identityChecks = [
 ] as const;
 export type IdentityCheckName = (typeof identityChecks)[number];
 
+/** How a party gets to sign: by a mail of the service, a link that the sender passes on, or a device that is handed over. */
+export const partyInvitations = ['email', 'link', 'device'] as const;
+const invitationSchema = z.enum(partyInvitations);
+export type PartyInvitation = z.infer<typeof invitationSchema>;
+
 /** All that is asked; empty is nothing. */
 const identitySchema = z.array(z.enum(identityChecks)).check(z.maxLength(identityChecks.length));
 
@@ -94,6 +101,7 @@ const partySettingsShape = {
   party_named_by_signer: z.optional(requestBoolean),
   party_host: z.optional(hostSchema),
   party_copy_from_start: z.optional(requestBoolean),
+  party_invitation: z.optional(invitationSchema),
   party_sign_in_required: z.optional(requestBoolean),
   party_may_reassign: z.optional(requestBoolean),
   party_language: z.optional(partyLanguageSchema),
@@ -102,17 +110,41 @@ const partySettingsShape = {
   party_password: z.optional(toldPasswordSchema),
 };
 
+interface Named {
+  readonly party_named_by_signer?: boolean | undefined;
+  readonly party_email?: string | undefined;
+  readonly party_invitation?: PartyInvitation | undefined;
+}
+
 /** The signer names a witness, so the sender does not. */
-const namedOnce = z.refine<{party_named_by_signer?: boolean; party_email?: string}>(
-  ({party_named_by_signer: isLater, party_email: email}) => !isLater || email === undefined,
+const namedOnce = z.refine<Named>(
+  ({party_named_by_signer: isLater, party_email: email}) => !isLater || !email,
   'party_email: leave it out, since the signer names this witness.',
 );
 
-/** One element of `envelope_parties` in `POST /envelopes`; a witness whom the signer names has no name and address yet. */
+/** Whom the signer names is invited at the address that the signer gives. */
+const invitedOnce = z.refine<Named>(
+  ({party_named_by_signer: isLater, party_invitation: invitation = 'email'}) =>
+    !isLater || invitation === 'email',
+  'party_invitation: leave it out, since the signer names this witness.',
+);
+
+/** Whether a new party needs no address, or has one. */
+const isReached = ({
+  party_named_by_signer,
+  party_email,
+  party_invitation = 'email',
+}: Named): boolean =>
+  party_named_by_signer === true || Boolean(party_email) || party_invitation !== 'email';
+
+/**
+ * One element of `envelope_parties` in `POST /envelopes`. A witness whom the signer names has no name and address yet; who
+ * gets a link from the sender needs no address.
+ */
 export const partyRequestSchema = z
   .object({
     party_name: z.optional(requiredText(longest.name, 10259)),
-    party_email: z.optional(requiredEmail(10260)),
+    party_email: optionalOrEmpty(requiredEmail(10260)),
     party_role: z._default(partyRoleSchema, 'signer'),
     party_message: z.optional(z.string().check(z.maxLength(longest.message))),
     party_mobile: z.optional(mobileSchema),
@@ -129,25 +161,24 @@ export const partyRequestSchema = z
       ({party_named_by_signer, party_name}) => party_named_by_signer || party_name !== undefined,
       codeText(10259),
     ),
-    z.refine(
-      ({party_named_by_signer, party_email}) => party_named_by_signer || party_email !== undefined,
-      codeText(10260),
-    ),
+    z.refine(isReached, codeText(10260)),
     namedOnce,
+    invitedOnce,
   );
 export type PartyRequest = z.infer<typeof partyRequestSchema>;
 
 /**
  * One element of `envelope_parties` in `PUT /envelopes/{envelope_fingerprint}`. With the `party_id` of one of the
  * envelope's parties it refers to that party, which keeps whatever the element omits; without one it is a new party,
- * which needs a name and address. An empty `party_message` or `party_mobile` and a `party_stage` of 0 remove it.
+ * which needs a name and address. An empty `party_message` or `party_mobile` and a `party_stage` of 0 remove it, and so does
+ * an empty `party_email` where the sender passes the link on.
  * `party_takes_over` names parties that no longer sign, whose fields become this party's.
  */
 export const changedPartySchema = z
   .object({
     party_id: z.optional(requestInteger),
     party_name: z.optional(requiredText(longest.name, 10259)),
-    party_email: z.optional(requiredEmail(10260)),
+    party_email: z.optional(storedEmailOrEmpty(10260)),
     party_role: z.optional(partyRoleSchema),
     party_message: z.optional(z.string().check(z.maxLength(longest.message))),
     party_mobile: z.optional(z.union([mobileSchema, z.literal('')])),
@@ -163,12 +194,9 @@ export const changedPartySchema = z
         party_id !== undefined || party_named_by_signer || party_name !== undefined,
       codeText(10259),
     ),
-    z.refine(
-      ({party_id, party_named_by_signer, party_email}) =>
-        party_id !== undefined || party_named_by_signer || party_email !== undefined,
-      codeText(10260),
-    ),
+    z.refine((party) => party.party_id !== undefined || isReached(party), codeText(10260)),
     namedOnce,
+    invitedOnce,
   );
 export type ChangedParty = z.infer<typeof changedPartySchema>;
 
@@ -193,6 +221,7 @@ export const partySchema = z.extend(partyInListSchema, {
   party_named_by_signer: z.boolean(),
   party_host: z.nullable(z.string()),
   party_copy_from_start: z.boolean(),
+  party_invitation: invitationSchema,
   party_sign_in_required: z.boolean(),
   party_may_reassign: z.nullable(z.boolean()),
   party_language: z.nullable(z.string()),

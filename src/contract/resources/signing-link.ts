@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import {digitsSchema, fingerprintSchema, requestInteger, timestampSchema} from '../scalar.js';
+import {
+  digitsSchema,
+  fingerprintSchema,
+  requestBoolean,
+  requestInteger,
+  timestampSchema,
+} from '../scalar.js';
 
 /** Lifetime of a signing link in seconds: a week, unless the request says otherwise. */
 const lifetime = {least: 60, most: 2_592_000, usual: 604_800} as const;
@@ -10,6 +16,8 @@ export const createSigningLinkSchema = z.object({
     requestInteger.check(z.minimum(lifetime.least), z.maximum(lifetime.most)),
     lifetime.usual,
   ),
+  /** Whether all earlier links of the party end. */
+  signing_url_renew: z.optional(requestBoolean),
 });
 
 /** Its response: whoever has the link can sign as this party. */
@@ -19,5 +27,7 @@ export const signingLinkSchema = z.object({
   envelope_fingerprint: fingerprintSchema,
   party_id: digitsSchema,
   signing_url: z.url(),
+  /** The link as a QR code: an SVG document. */
+  signing_url_qr: z.string(),
   signing_url_expires: timestampSchema,
 });

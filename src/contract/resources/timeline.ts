@@ -43,6 +43,7 @@ export const timelineTypes = [
   'not_identified',
   'code_sent',
   'link_copied',
+  'handed_over',
   'values_locked',
   'mandated',
   'mailed',

@@ -29,6 +29,7 @@ import {PartyTasks} from './party-tasks.js';
  * @csspart dialog - The dialog behind a button.
  * @csspart dialog-heading - Its heading.
  * @csspart dialog-text - Its text.
+ * @csspart print - The button that prints a link as a QR code.
  * @csspart confirm - The button that confirms.
  * @csspart keep - The button that cancels.
  * @csspart empty - The text shown without an envelope.

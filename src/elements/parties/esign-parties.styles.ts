@@ -67,6 +67,12 @@ export const styles = [
       gap: 0 var(--_1);
       margin-inline-start: calc(-1 * var(--_2));
     }
+    dialog label.choice {
+      grid-auto-flow: column;
+      justify-content: start;
+      align-items: center;
+      gap: var(--_2);
+    }
     .tasks button {
       padding-inline: var(--_2);
     }

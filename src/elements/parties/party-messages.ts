@@ -23,6 +23,9 @@ export const partyTaskWords = {
       {id: 'link-text'},
     ),
   linkDone: () => msg('Link copied.', {id: 'link-done'}),
+  renew: () => msg('End all earlier links', {id: 'link-renew'}),
+  sheet: () => msg('Print with QR code', {id: 'link-sheet'}),
+  sheetDone: () => msg('The sheet is ready to print.', {id: 'sheet-done'}),
   linkByHand: () => msg('Copy this link:', {id: 'link-by-hand'}),
   cancel: () => msg('Cancel', {id: 'fields-cancel'}),
 };

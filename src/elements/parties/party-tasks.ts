@@ -2,7 +2,7 @@
 import {html, nothing, type LitElement, type TemplateResult} from 'lit';
 import type {EnvelopeAction, EnvelopeView, PartyView} from '../../contract/helper.js';
 import {longest} from '../../contract/longest.js';
-import {linkAnswerSchema} from '../../contract/resources/owner-requests.js';
+import {linkAnswerSchema, type LinkAnswer} from '../../contract/resources/owner-requests.js';
 import {renderQuestion, showDialog, type Question} from '../internal/dialog/ask-dialog.js';
 import {EnvelopeActor} from '../internal/envelope/envelope-actor.js';
 import type {EnvelopeElement} from '../internal/envelope/envelope-controller.js';
@@ -33,7 +33,7 @@ const tasksFor = ({can, status}: EnvelopeView, party: PartyView): readonly Task[
   const isWaitedFor = party.status === 'in progress' || party.status === 'bounced';
   const hasToSign = isWaitedFor || party.status === 'pending';
   const fits = {
-    remind: isWaitedFor,
+    remind: isWaitedFor && !party.invitation,
     correct: hasToSign || party.status === 'copy',
     copy_link: hasToSign,
   };
@@ -50,6 +50,8 @@ export class PartyTasks {
   #asked: Asked | undefined;
   /** A link that the browser would not copy by itself. */
   #link = '';
+  /** Whether the link went onto a sheet of paper. */
+  #isSheet = false;
 
   /** `read` reads the envelope again. */
   constructor(
@@ -89,10 +91,12 @@ export class PartyTasks {
   /** What was done or failed, and the open dialog. */
   render(): TemplateResult {
     const {problem, isBusy, isDone, action} = this.#actor;
-    const done = isDone ? tasks[action as Task].done() : '';
+    const done = isDone && (this.#isSheet ? words.sheetDone() : tasks[action as Task].done());
     return html`
       ${problem && !this.#asked ? renderProblem(problem, () => this.#actor.retry()) : nothing}
-      <p class="said" part="said" role="status" tabindex="-1">${isBusy ? busyWord() : done}</p>
+      <p class="said" part="said" role="status" tabindex="-1">
+        ${isBusy ? busyWord() : done || ''}
+      </p>
       ${this.#asked ? renderQuestion(this.#question(this.#asked), this.#actor) : nothing}
     `;
   }
@@ -100,6 +104,7 @@ export class PartyTasks {
   #start(task: Task, party: PartyView): void {
     if (this.#actor.isBusy) return;
     this.#actor.forget();
+    this.#isSheet = false;
     if (task === 'remind') return void this.#remind(party);
     this.#link = '';
     this.#asked = {task, party};
@@ -127,8 +132,8 @@ export class PartyTasks {
       text: words.linkText(party.name),
       confirm: words.copyLink(),
       keep: words.cancel(),
-      ...(this.#link && {inputs: renderLink(this.#link)}),
-      onConfirm: () => void this.#copyLink(party),
+      inputs: this.#link ? renderLink(this.#link) : this.#renderLinkOptions(party),
+      onConfirm: (inputs) => void this.#copyLink(party, inputs),
       onClose,
     };
   }
@@ -157,13 +162,53 @@ export class PartyTasks {
     });
   }
 
-  async #copyLink({party_id: partyId}: PartyView): Promise<void> {
+  #renderLinkOptions(party: PartyView): TemplateResult {
+    const handlePrint = ({target}: Event) =>
+      void this.#printLink(party, new FormData((target as HTMLButtonElement).form!));
+    return html`<label class="choice"
+        ><input type="checkbox" name="renew" value="true" /> ${words.renew()}</label
+      >
+      <p>
+        <button
+          type="button"
+          part="print"
+          aria-disabled=${this.#actor.isBusy}
+          @click=${handlePrint}
+        >
+          ${words.sheet()}
+        </button>
+      </p>`;
+  }
+
+  async #copyLink({party_id: partyId}: PartyView, inputs: FormData): Promise<void> {
     await this.#do('copy_link', partyId, async () => {
-      const path = `/envelopes/${this.#host.envelopeFingerprint}/parties/${partyId}/link`;
-      const {url} = await readAnswer(this.#host, path, linkAnswerSchema, {json: {}});
+      // One that is shown to be copied by hand needs no other.
+      const url = this.#link || (await this.#getLink(partyId, inputs)).url;
       // Browsers refuse where a page has lost its focus, or its host allows no clipboard.
-      await navigator.clipboard.writeText(url).catch(() => (this.#link = url));
+      await navigator.clipboard.writeText(url).then(
+        () => (this.#link = ''),
+        () => (this.#link = url),
+      );
     });
+  }
+
+  /** Prints a sheet with the link, or shows the link where the service draws no code. */
+  async #printLink({party_id: partyId, name}: PartyView, inputs: FormData): Promise<void> {
+    await this.#do('copy_link', partyId, async () => {
+      // Last the link: the history says that it was handed out.
+      const {printSheet} = await import('./print-sheet.js');
+      const {view} = await this.#read();
+      const {qr, ...link} = await this.#getLink(partyId, inputs);
+      this.#isSheet = qr !== undefined;
+      if (qr) printSheet(this.#host, {title: view?.title ?? '', name, link: {...link, qr}});
+      else this.#link = link.url;
+    });
+  }
+
+  #getLink(partyId: string, inputs: FormData): Promise<LinkAnswer> {
+    const path = `/envelopes/${this.#host.envelopeFingerprint}/parties/${partyId}/link`;
+    const json = inputs.has('renew') ? {renew: true} : {};
+    return readAnswer(this.#host, path, linkAnswerSchema, {json});
   }
 
   /** Runs the action of the dialog, and closes it if that has succeeded. */
@@ -187,7 +232,7 @@ export class PartyTasks {
   }
 }
 
-const renderInputs = ({name, email}: PartyView): TemplateResult => html`
+const renderInputs = ({name, email, invitation}: PartyView): TemplateResult => html`
   <label
     ><span>${words.name()}</span
     ><input
@@ -204,7 +249,7 @@ const renderInputs = ({name, email}: PartyView): TemplateResult => html`
       name="email"
       type="email"
       value=${email}
-      required
+      ?required=${!invitation}
       maxlength="254"
       autocomplete="off"
       dir="ltr"

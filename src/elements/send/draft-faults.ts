@@ -2,7 +2,7 @@
 import {addressKey, isAddress} from '../../contract/text/address.js';
 import {plainDigits} from '../../contract/text/plain-digits.js';
 import {usable, type Draft} from './draft.js';
-import {isSigner, watchedBy, type Recipient} from './recipient.js';
+import {isSigner, needsAddress, watchedBy, type Recipient} from './recipient.js';
 import {faultWords, type Fault} from './send-messages.js';
 
 /** What is still missing, each with its sentence. */
@@ -32,13 +32,13 @@ export const isFaulty = (draft: Draft): boolean =>
 export function recipientFaults(recipients: readonly Recipient[], at: number): Faults {
   const {name, email, isNamedBySigner} = recipients[at]!;
   const {mobile, mobileEnd, identity, password, hasPassword} = recipients[at]!;
+  const isMailed = needsAddress(recipients[at]!);
   const wantsCode = identity.includes('code_by_sms') && !mobileEnd;
   const isKept = hasPassword && !password;
   return faultsIn({
     name: !isNamedBySigner && !name.trim(),
-    email: !isNamedBySigner && !isAddress(email),
-    witness:
-      !isNamedBySigner && addressKey(watchedBy(recipients, at)?.email ?? '') === addressKey(email),
+    email: isMailed && !isAddress(email),
+    witness: isMailed && addressKey(watchedBy(recipients, at)?.email ?? '') === addressKey(email),
     mobile: wantsCode && !/^\+[1-9]\d{6,14}$/.test(plainNumber(mobile)),
     password: identity.includes('password') && !isKept && password.length < 8,
   });

@@ -15,7 +15,29 @@ export function proofWords(proof: string): string {
   return name === undefined ? proof : msg(name, {id: `proof-${proof}`});
 }
 
+const invitationNames: Readonly<Record<string, string>> = {
+  email: 'By e-mail',
+  link: 'With a link that you pass on',
+  device: 'On a device that you hand over',
+};
+
+/** How somebody gets their link, in the service's words; a way that is not known here is shown as it is. */
+export function invitationWords(invitation: string): string {
+  const name = invitationNames[invitation];
+  return name === undefined ? invitation : msg(name, {id: `invitation-${invitation}`});
+}
+
 export const lateWords = {
+  invitation: () => msg('How is this person invited?', {id: 'invitation'}),
+  passOn: () =>
+    msg(
+      'Nothing is sent. After sending, copy the link beside this person, or print it as a QR code.',
+      {id: 'invitation-link-hint'},
+    ),
+  handOver: () =>
+    msg('Nothing is sent. This person signs when you hand over the device.', {
+      id: 'invitation-device-hint',
+    }),
   noTemplates: () => msg('There are no templates yet.', {id: 'no-templates'}),
   uploading: (share: string) => msg(str`Uploading: ${share}`, {id: 'file-uploading'}),
   pages: (count: number) => msg(str`Pages: ${count}`, {id: 'file-pages'}),

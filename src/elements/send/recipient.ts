@@ -6,6 +6,8 @@ export interface Recipient {
   readonly partyId: string;
   readonly name: string;
   readonly email: string;
+  /** In the service's words: by `email`, by a `link` that is passed on to them, or on a `device` that is handed over. */
+  readonly invitation: string;
   /** As the service has it: `signer`, `signer2`, `approver`, `viewer`, `witness` or `copy`. */
   readonly role: string;
   /** Whether they sign on the sender's device, and who hands it over. */
@@ -43,6 +45,7 @@ export const newRecipient: Recipient = {
   partyId: '',
   name: '',
   email: '',
+  invitation: 'email',
   role: 'signer',
   isInPerson: false,
   host: '',
@@ -93,8 +96,18 @@ export function withTask(recipient: Recipient, task: Task, host: string): Recipi
   const role = task === 'signer' || isInPerson ? signer : others;
   const isNamedBySigner = task === 'witness' && recipient.isNamedBySigner;
   const hands = isInPerson ? host : '';
-  return {...recipient, role, isInPerson, isCopiedAtOnce, isNamedBySigner, host: hands};
+  // A copy can only be mailed.
+  const isRemote = recipient.invitation === 'device' && !isInPerson;
+  const invitation = takesPart({role}) && !isRemote ? recipient.invitation : 'email';
+  return {...recipient, role, isInPerson, isCopiedAtOnce, isNamedBySigner, invitation, host: hands};
 }
+
+/** Whether a recipient needs an address: one to whom a link is passed on has none, and one named by the signer gets it there. */
+export const needsAddress = ({
+  invitation,
+  isNamedBySigner,
+}: Pick<Recipient, 'invitation' | 'isNamedBySigner'>): boolean =>
+  !isNamedBySigner && invitation === 'email';
 
 /** Whether the envelope waits for a recipient; the others get a copy. */
 export const takesPart = ({role}: Pick<Recipient, 'role'>): boolean => role !== 'copy';

@@ -25,17 +25,13 @@ import {
   type DraftDocument,
   type Order,
 } from './draft.js';
-import {plainNumber} from './draft-faults.js';
+import {partyOf} from './party-of.js';
 import {
-  hasTurn,
   isSigner,
   isWitness,
   nameOfRole,
   newRecipient,
   signs,
-  stageOf,
-  takesPart,
-  watchedBy,
   withoutPasswords,
   type Recipient,
 } from './recipient.js';
@@ -156,35 +152,6 @@ function toLeft(draft: Draft): DraftChange {
 const hoursOf = (days: number): number =>
   days > 0 ? Math.min(Math.max(Math.round(days * 24), 12), 87_600) : 0;
 
-/** A recipient as the helper takes it. */
-function partyOf(recipients: readonly Recipient[], at: number, isInGroups: boolean) {
-  const recipient = recipients[at]!;
-  const {partyId, name, email, role, takesOver, mobile, mobileEnd, identity} = recipient;
-  const signing = recipients.filter(signs).map((each) => each.partyId);
-  // Somebody who was made a signer again keeps the fields.
-  const taken = takesOver.filter((id) => !signing.includes(id));
-  const watched = watchedBy(recipients, at);
-  const wantsCode = identity.includes('code_by_sms');
-  return {
-    ...(partyId && {party_id: partyId}),
-    name: recipient.isNamedBySigner ? '' : name.trim(),
-    email: recipient.isNamedBySigner ? '' : email.trim(),
-    role,
-    stage: isInGroups && hasTurn(recipient) ? stageOf(recipient, at) : 0,
-    // A number that is saved and not typed again stays.
-    ...(!(wantsCode && mobileEnd) && {mobile: wantsCode ? plainNumber(mobile) : ''}),
-    in_person: recipient.isInPerson,
-    host: recipient.host.trim(),
-    witness_of: watched ? nameOfRole(recipients, watched) : '',
-    named_by_signer: recipient.isNamedBySigner,
-    copy_from_start: recipient.isCopiedAtOnce,
-    language: recipient.language,
-    identity: takesPart(recipient) ? [...identity] : [],
-    ...(identity.includes('password') && recipient.password && {password: recipient.password}),
-    ...(taken.length > 0 && signs(recipient) && {takes_over: taken}),
-  };
-}
-
 /** The request for the draft of a template, with everything that has been typed. */
 export function requestOf(
   draft: Draft,
@@ -268,6 +235,7 @@ const recipientOf = (party: DraftView['parties'][number]): Recipient => ({
   partyId: party.party_id,
   name: party.named_by_signer ? '' : party.name,
   email: party.email,
+  invitation: party.invitation || 'email',
   role: party.role,
   isInPerson: party.in_person,
   host: party.host,

@@ -53,6 +53,7 @@ export function timelineWords({type, text}: TimelineEntry, who: string | undefin
     verified: str`${name} confirmed`,
     not_identified: str`Wrong password or code for ${name}`,
     code_sent: str`Code sent to ${name}`,
+    handed_over: str`${name} was handed the device`,
     link_copied: str`A link for ${name} to sign was copied`,
     values_locked: str`Fixed values were filled in for ${name}`,
     mandated: str`An automated agent acted, as ${name} had approved`,

@@ -1,6 +1,7 @@
 /** What `<esign-verify>` shows of a verdict. */
 import {html, nothing, type TemplateResult} from 'lit';
 import type {VerifyView} from '../../contract/helper.js';
+import {shownAddress} from '../../contract/text/no-address.js';
 import {exactTime} from '../../ui/language/localize.js';
 import {checkWords, findingWords, isOpen, listWords, verdictWords} from './verdict-messages.js';
 
@@ -28,7 +29,7 @@ function renderSigners(verdict: VerifyView, locale: string): TemplateResult | ty
         ({name, email, signed_at}) =>
           html`<li>
             <strong>${name}</strong>
-            <span class="muted">${email}</span>
+            <span class="muted">${shownAddress(email)}</span>
             ${
               signed_at
                 ? html`<time class="muted" datetime=${signed_at}

@@ -164,6 +164,11 @@ export const words: ConsoleWords = {
   'console.history': 'السجل',
   'console.document': 'المستند',
   'console.to-envelope': 'عرض المستند',
+  'console.hand-over': 'التوقيع على هذا الجهاز',
+  'console.hand-over-text':
+    'من يوقّعون حضوريًا يوقّعون هنا واحدًا بعد آخر. تُسجَّل خروجًا في هذا المتصفح، وينهي رمز PIN التوقيع.',
+  'console.hand-over-pin': 'رمز PIN من 4 إلى 12 رقمًا',
+  'console.hand-over-begin': 'ابدأ',
   'console.is-sent': 'إنه في الطريق.',
   'console.first': 'الخطوات الأولى',
   'console.first-brand': 'اختر لونك وشعارك',

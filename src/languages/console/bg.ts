@@ -165,6 +165,11 @@ export const words: ConsoleWords = {
   'console.history': 'История',
   'console.document': 'Документ',
   'console.to-envelope': 'Виж документа',
+  'console.hand-over': 'Подписване на това устройство',
+  'console.hand-over-text':
+    'Които подписват лично, подписват тук един след друг. Вие излизате от този браузър, а ПИН кодът ви приключва подписването.',
+  'console.hand-over-pin': 'ПИН от 4 до 12 цифри',
+  'console.hand-over-begin': 'Начало',
   'console.is-sent': 'На път е.',
   'console.first': 'Първи стъпки',
   'console.first-brand': 'Изберете цвят и лого',

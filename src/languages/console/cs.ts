@@ -165,6 +165,11 @@ export const words: ConsoleWords = {
   'console.history': 'Historie',
   'console.document': 'Dokument',
   'console.to-envelope': 'Zobrazit dokument',
+  'console.hand-over': 'Podepsat na tomto zařízení',
+  'console.hand-over-text':
+    'Kdo podepisuje osobně, podepíše zde jeden po druhém. V tomto prohlížeči budete odhlášeni a podepisování ukončí váš PIN.',
+  'console.hand-over-pin': 'PIN, 4 až 12 číslic',
+  'console.hand-over-begin': 'Začít',
   'console.is-sent': 'Je na cestě.',
   'console.first': 'První kroky',
   'console.first-brand': 'Zvolte barvu a logo',

@@ -167,6 +167,11 @@ export const words: ConsoleWords = {
   'console.history': 'Historik',
   'console.document': 'Dokument',
   'console.to-envelope': 'Se dokumentet',
+  'console.hand-over': 'Underskriv på denne enhed',
+  'console.hand-over-text':
+    'De, der underskriver personligt, gør det her, én ad gangen. Du logges ud i denne browser, og din pinkode afslutter det.',
+  'console.hand-over-pin': 'Pinkode på 4 til 12 cifre',
+  'console.hand-over-begin': 'Begynd',
   'console.is-sent': 'Det er på vej.',
   'console.first': 'Første skridt',
   'console.first-brand': 'Vælg din farve og dit logo',

@@ -167,6 +167,11 @@ export const words: ConsoleWords = {
   'console.history': 'Verlauf',
   'console.document': 'Dokument',
   'console.to-envelope': 'Dokument ansehen',
+  'console.hand-over': 'An diesem Gerät unterschreiben',
+  'console.hand-over-text':
+    'Wer persönlich unterschreibt, tut es hier, einer nach dem anderen. Sie werden in diesem Browser abgemeldet; Ihre PIN beendet es.',
+  'console.hand-over-pin': 'PIN aus 4 bis 12 Ziffern',
+  'console.hand-over-begin': 'Beginnen',
   'console.is-sent': 'Es ist unterwegs.',
   'console.first': 'Erste Schritte',
   'console.first-brand': 'Farbe und Logo wählen',

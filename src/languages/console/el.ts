@@ -168,6 +168,11 @@ export const words: ConsoleWords = {
   'console.history': 'Ιστορικό',
   'console.document': 'Έγγραφο',
   'console.to-envelope': 'Προβολή του εγγράφου',
+  'console.hand-over': 'Υπογραφή σε αυτή τη συσκευή',
+  'console.hand-over-text':
+    'Όσοι υπογράφουν αυτοπροσώπως υπογράφουν εδώ, ένας μετά τον άλλο. Αποσυνδέεστε σε αυτό το πρόγραμμα περιήγησης και το PIN σας το τερματίζει.',
+  'console.hand-over-pin': 'PIN από 4 έως 12 ψηφία',
+  'console.hand-over-begin': 'Έναρξη',
   'console.is-sent': 'Είναι καθ’ οδόν.',
   'console.first': 'Πρώτα βήματα',
   'console.first-brand': 'Διαλέξτε χρώμα και λογότυπο',

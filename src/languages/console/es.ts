@@ -169,6 +169,11 @@ export const words: ConsoleWords = {
   'console.history': 'Historial',
   'console.document': 'Documento',
   'console.to-envelope': 'Ver el documento',
+  'console.hand-over': 'Firmar en este dispositivo',
+  'console.hand-over-text':
+    'Quienes firman en persona lo hacen aquí, uno tras otro. Se cierra su sesión en este navegador, y su PIN pone fin a la firma.',
+  'console.hand-over-pin': 'PIN de 4 a 12 cifras',
+  'console.hand-over-begin': 'Empezar',
   'console.is-sent': 'Está en camino.',
   'console.first': 'Primeros pasos',
   'console.first-brand': 'Elija su color y logotipo',

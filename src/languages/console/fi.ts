@@ -167,6 +167,11 @@ export const words: ConsoleWords = {
   'console.history': 'Historia',
   'console.document': 'Asiakirja',
   'console.to-envelope': 'Katso asiakirjaa',
+  'console.hand-over': 'Allekirjoita tällä laitteella',
+  'console.hand-over-text':
+    'Paikan päällä allekirjoittavat allekirjoittavat tässä yksi toisensa jälkeen. Sinut kirjataan ulos tästä selaimesta, ja PIN-koodisi lopettaa allekirjoittamisen.',
+  'console.hand-over-pin': 'PIN-koodi, 4–12 numeroa',
+  'console.hand-over-begin': 'Aloita',
   'console.is-sent': 'Se on matkalla.',
   'console.first': 'Ensimmäiset askeleet',
   'console.first-brand': 'Valitse väri ja logo',

@@ -170,6 +170,11 @@ export const words: ConsoleWords = {
   'console.history': 'Historique',
   'console.document': 'Document',
   'console.to-envelope': 'Voir le document',
+  'console.hand-over': 'Signer sur cet appareil',
+  'console.hand-over-text':
+    'Ceux qui signent en personne le font ici, l’un après l’autre. Vous êtes déconnecté de ce navigateur, et votre code PIN y met fin.',
+  'console.hand-over-pin': 'Code PIN de 4 à 12 chiffres',
+  'console.hand-over-begin': 'Commencer',
   'console.is-sent': 'Il est en route.',
   'console.first': 'Premiers pas',
   'console.first-brand': 'Choisir votre couleur et votre logo',

@@ -164,6 +164,11 @@ export const words: ConsoleWords = {
   'console.history': 'היסטוריה',
   'console.document': 'מסמך',
   'console.to-envelope': 'לראות את המסמך',
+  'console.hand-over': 'חתימה במכשיר הזה',
+  'console.hand-over-text':
+    'מי שחותמים באופן אישי חותמים כאן זה אחר זה. תבוצע יציאה מהחשבון בדפדפן הזה, וקוד ה-PIN מסיים את החתימה.',
+  'console.hand-over-pin': 'קוד PIN של 4 עד 12 ספרות',
+  'console.hand-over-begin': 'התחלה',
   'console.is-sent': 'הוא בדרך.',
   'console.first': 'צעדים ראשונים',
   'console.first-brand': 'לבחור צבע ולוגו',

@@ -166,6 +166,11 @@ export const words: ConsoleWords = {
   'console.history': 'Előzmények',
   'console.document': 'Dokumentum',
   'console.to-envelope': 'A dokumentum megtekintése',
+  'console.hand-over': 'Aláírás ezen az eszközön',
+  'console.hand-over-text':
+    'Akik személyesen írnak alá, itt teszik meg, egymás után. Ebben a böngészőben kijelentkeztetjük, és az Ön PIN-kódja zárja le.',
+  'console.hand-over-pin': '4–12 számjegyű PIN-kód',
+  'console.hand-over-begin': 'Kezdés',
   'console.is-sent': 'Úton van.',
   'console.first': 'Első lépések',
   'console.first-brand': 'Válasszon színt és logót',

@@ -168,6 +168,11 @@ export const words: ConsoleWords = {
   'console.history': 'Cronologia',
   'console.document': 'Documento',
   'console.to-envelope': 'Vedi il documento',
+  'console.hand-over': 'Firma su questo dispositivo',
+  'console.hand-over-text':
+    'Chi firma di persona lo fa qui, uno dopo l’altro. La sua sessione in questo browser viene chiusa e il suo PIN pone fine alla firma.',
+  'console.hand-over-pin': 'PIN da 4 a 12 cifre',
+  'console.hand-over-begin': 'Inizia',
   'console.is-sent': 'È in viaggio.',
   'console.first': 'Primi passi',
   'console.first-brand': 'Scelga colore e logo',

@@ -165,6 +165,11 @@ export const words: ConsoleWords = {
   'console.history': '履歴',
   'console.document': '文書',
   'console.to-envelope': '文書を見る',
+  'console.hand-over': 'この端末で署名',
+  'console.hand-over-text':
+    '対面で署名する人が、ここで順番に署名します。このブラウザーからサインアウトし、PINで終了します。',
+  'console.hand-over-pin': '4〜12桁のPIN',
+  'console.hand-over-begin': '開始',
   'console.is-sent': '送信中です。',
   'console.first': '最初のステップ',
   'console.first-brand': '色とロゴを選ぶ',

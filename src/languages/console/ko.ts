@@ -164,6 +164,11 @@ export const words: ConsoleWords = {
   'console.history': '기록',
   'console.document': '문서',
   'console.to-envelope': '문서 보기',
+  'console.hand-over': '이 기기에서 서명',
+  'console.hand-over-text':
+    '대면으로 서명하는 사람들이 여기서 차례로 서명합니다. 이 브라우저에서 로그아웃되며, PIN으로 끝냅니다.',
+  'console.hand-over-pin': '4~12자리 PIN',
+  'console.hand-over-begin': '시작',
   'console.is-sent': '보내는 중입니다.',
   'console.first': '첫 단계',
   'console.first-brand': '색과 로고 고르기',

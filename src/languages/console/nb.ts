@@ -166,6 +166,11 @@ export const words: ConsoleWords = {
   'console.history': 'Historikk',
   'console.document': 'Dokument',
   'console.to-envelope': 'Se dokumentet',
+  'console.hand-over': 'Signer på denne enheten',
+  'console.hand-over-text':
+    'De som signerer personlig, gjør det her, én etter én. Du logges ut i denne nettleseren, og PIN-koden din avslutter det.',
+  'console.hand-over-pin': 'PIN-kode på 4 til 12 sifre',
+  'console.hand-over-begin': 'Begynn',
   'console.is-sent': 'Det er på vei.',
   'console.first': 'Første skritt',
   'console.first-brand': 'Velg farge og logo',

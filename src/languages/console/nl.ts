@@ -166,6 +166,11 @@ export const words: ConsoleWords = {
   'console.history': 'Geschiedenis',
   'console.document': 'Document',
   'console.to-envelope': 'Bekijk het document',
+  'console.hand-over': 'Op dit apparaat ondertekenen',
+  'console.hand-over-text':
+    'Wie persoonlijk ondertekent, doet dat hier, de een na de ander. U wordt in deze browser afgemeld en uw pincode beëindigt het.',
+  'console.hand-over-pin': 'Pincode van 4 tot 12 cijfers',
+  'console.hand-over-begin': 'Beginnen',
   'console.is-sent': 'Het is onderweg.',
   'console.first': 'Eerste stappen',
   'console.first-brand': 'Kies uw kleur en logo',

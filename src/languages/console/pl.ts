@@ -166,6 +166,11 @@ export const words: ConsoleWords = {
   'console.history': 'Historia',
   'console.document': 'Dokument',
   'console.to-envelope': 'Zobacz dokument',
+  'console.hand-over': 'Podpisz na tym urządzeniu',
+  'console.hand-over-text':
+    'Kto podpisuje osobiście, robi to tutaj, jedna osoba po drugiej. Nastąpi wylogowanie w tej przeglądarce, a Twój PIN zakończy podpisywanie.',
+  'console.hand-over-pin': 'PIN, od 4 do 12 cyfr',
+  'console.hand-over-begin': 'Rozpocznij',
   'console.is-sent': 'Jest w drodze.',
   'console.first': 'Pierwsze kroki',
   'console.first-brand': 'Wybierz kolor i logo',

@@ -166,6 +166,11 @@ export const words: ConsoleWords = {
   'console.history': 'Histórico',
   'console.document': 'Documento',
   'console.to-envelope': 'Ver o documento',
+  'console.hand-over': 'Assinar neste dispositivo',
+  'console.hand-over-text':
+    'Quem assina presencialmente fá-lo aqui, um após o outro. A sua sessão neste navegador termina, e o seu PIN põe fim à assinatura.',
+  'console.hand-over-pin': 'PIN de 4 a 12 algarismos',
+  'console.hand-over-begin': 'Começar',
   'console.is-sent': 'Está a caminho.',
   'console.first': 'Primeiros passos',
   'console.first-brand': 'Escolha a sua cor e o logótipo',

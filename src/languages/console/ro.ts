@@ -165,6 +165,11 @@ export const words: ConsoleWords = {
   'console.history': 'Istoric',
   'console.document': 'Document',
   'console.to-envelope': 'Vezi documentul',
+  'console.hand-over': 'Semnare pe acest dispozitiv',
+  'console.hand-over-text':
+    'Cei care semnează în persoană o fac aici, unul după altul. Sunteți deconectat din acest browser, iar PIN-ul dvs. încheie semnarea.',
+  'console.hand-over-pin': 'PIN de 4 până la 12 cifre',
+  'console.hand-over-begin': 'Începeți',
   'console.is-sent': 'Este pe drum.',
   'console.first': 'Primii pași',
   'console.first-brand': 'Alegeți culoarea și sigla',

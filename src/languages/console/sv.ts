@@ -166,6 +166,11 @@ export const words: ConsoleWords = {
   'console.history': 'Historik',
   'console.document': 'Dokument',
   'console.to-envelope': 'Se dokumentet',
+  'console.hand-over': 'Underteckna på den här enheten',
+  'console.hand-over-text':
+    'De som undertecknar på plats gör det här, en efter en. Du loggas ut i den här webbläsaren, och din PIN-kod avslutar det.',
+  'console.hand-over-pin': 'PIN-kod med 4 till 12 siffror',
+  'console.hand-over-begin': 'Börja',
   'console.is-sent': 'Det är på väg.',
   'console.first': 'Första stegen',
   'console.first-brand': 'Välj färg och logotyp',

@@ -166,6 +166,11 @@ export const words: ConsoleWords = {
   'console.history': 'Geçmiş',
   'console.document': 'Belge',
   'console.to-envelope': 'Belgeyi gör',
+  'console.hand-over': 'Bu cihazda imzala',
+  'console.hand-over-text':
+    'Bizzat imzalayanlar burada sırayla imzalar. Bu tarayıcıda oturumunuz kapatılır; PIN’iniz imzalamayı sona erdirir.',
+  'console.hand-over-pin': '4 ile 12 rakamlı PIN',
+  'console.hand-over-begin': 'Başla',
   'console.is-sent': 'Yola çıktı.',
   'console.first': 'İlk adımlar',
   'console.first-brand': 'Renginizi ve logonuzu seçin',

@@ -165,6 +165,11 @@ export const words: ConsoleWords = {
   'console.history': 'Історія',
   'console.document': 'Документ',
   'console.to-envelope': 'Переглянути документ',
+  'console.hand-over': 'Підписання на цьому пристрої',
+  'console.hand-over-text':
+    'Хто підписує особисто, робить це тут, одне за одним. Ви вийдете з облікового запису в цьому браузері, а ваш PIN-код завершить підписання.',
+  'console.hand-over-pin': 'PIN-код від 4 до 12 цифр',
+  'console.hand-over-begin': 'Почати',
   'console.is-sent': 'Він у дорозі.',
   'console.first': 'Перші кроки',
   'console.first-brand': 'Виберіть колір і логотип',

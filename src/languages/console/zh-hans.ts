@@ -164,6 +164,11 @@ export const words: ConsoleWords = {
   'console.history': '历史',
   'console.document': '文件',
   'console.to-envelope': '查看文档',
+  'console.hand-over': '在此设备上签署',
+  'console.hand-over-text':
+    '当面签署的人在此依次签署。您将在此浏览器中退出登录，用您的 PIN 码结束签署。',
+  'console.hand-over-pin': '4 至 12 位数字的 PIN 码',
+  'console.hand-over-begin': '开始',
   'console.is-sent': '已在途中。',
   'console.first': '第一步',
   'console.first-brand': '选择您的颜色和标志',

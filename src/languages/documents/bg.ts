@@ -44,6 +44,8 @@ export const words: DocumentWords = {
   chain: 'Всеки запис съдържа SHA-256 на предходния. Последният завършва с',
   embedded: 'Същата история е вградена в този файл като esign-history.json, под същия печат.',
   personalLink: 'Лична връзка за {email}',
+  passedLink: 'Притежание на лична връзка, предадена от подателя',
+  noAddress: 'Без имейл адрес',
   embeddedSession: 'Сесия за {email} в страница на {account}',
   confirmedLink:
     'Връзка, изпратена до {email} след подписване на публичната страница, потвърдена {time}',
@@ -63,6 +65,7 @@ export const words: DocumentWords = {
   approved: 'Одобрено',
   read: 'Прочетено',
   inPersonHost: 'Лично, на устройство, предадено от {host}',
+  handedOver: 'На устройство, предадено от {host}, който разпозна лицето',
   signedIn: 'Влязъл в {account} като {subject} ({method}), {time}',
   toldPassword: 'Парола, съобщена от подателя по друг начин освен по имейл, въведена {time}',
   enteredMailedCode: 'Код, изпратен до {email}, въведен {time}',

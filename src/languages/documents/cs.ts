@@ -45,6 +45,8 @@ export const words: DocumentWords = {
   embedded:
     'Stejná historie je vložena do tohoto souboru jako esign-history.json, pod stejnou pečetí.',
   personalLink: 'Osobní odkaz pro {email}',
+  passedLink: 'Držení osobního odkazu, který předal odesílatel',
+  noAddress: 'Bez e-mailové adresy',
   embeddedSession: 'Relace pro {email} na stránce {account}',
   confirmedLink: 'Odkaz zaslaný na {email} po podpisu na veřejné stránce, potvrzen {time}',
   inPerson: 'Osobně, na zařízení odesílatele',
@@ -62,6 +64,7 @@ export const words: DocumentWords = {
   approved: 'Schváleno',
   read: 'Přečteno',
   inPersonHost: 'Osobně, na zařízení, které předal {host}',
+  handedOver: 'Na zařízení, které předal {host} a ověřil totožnost',
   signedIn: 'Přihlášení u {account} jako {subject} ({method}), {time}',
   toldPassword: 'Heslo, které odesílatel sdělil jinak než e-mailem, zadáno {time}',
   enteredMailedCode: 'Kód zaslaný na {email}, zadán {time}',

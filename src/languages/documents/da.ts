@@ -45,6 +45,8 @@ export const words: DocumentWords = {
   embedded:
     'Den samme historik er indlejret i denne fil som esign-history.json, under det samme segl.',
   personalLink: 'Personligt link til {email}',
+  passedLink: 'Besiddelse af et personligt link, som afsenderen gav videre',
+  noAddress: 'Ingen e-mailadresse',
   embeddedSession: 'Session for {email} på en side hos {account}',
   confirmedLink:
     'Link sendt til {email} efter underskrift på den offentlige side, bekræftet {time}',
@@ -64,6 +66,7 @@ export const words: DocumentWords = {
   approved: 'Godkendt',
   read: 'Læst',
   inPersonHost: 'Personligt, på en enhed overrakt af {host}',
+  handedOver: 'På en enhed overrakt af {host}, som identificerede personen',
   signedIn: 'Logget ind hos {account} som {subject} ({method}), {time}',
   toldPassword: 'Adgangskode som afsenderen har givet på anden måde end e-mail, indtastet {time}',
   enteredMailedCode: 'Kode sendt til {email}, indtastet {time}',

@@ -45,6 +45,8 @@ export const words: DocumentWords = {
   embedded:
     'Derselbe Verlauf ist als esign-history.json in diese Datei eingebettet, unter demselben Siegel.',
   personalLink: 'Persönlicher Link für {email}',
+  passedLink: 'Besitz eines persönlichen Links, den der Absender weitergegeben hat',
+  noAddress: 'Keine E-Mail-Adresse',
   embeddedSession: 'Sitzung für {email} in einer Seite von {account}',
   confirmedLink:
     'Link an {email} nach dem Unterschreiben auf der öffentlichen Seite, bestätigt {time}',
@@ -64,6 +66,7 @@ export const words: DocumentWords = {
   approved: 'Zugestimmt',
   read: 'Gelesen',
   inPersonHost: 'Persönlich, an einem Gerät, das {host} übergeben hat',
+  handedOver: 'An einem Gerät, übergeben von {host}, die Person wurde dabei identifiziert',
   signedIn: 'Bei {account} angemeldet als {subject} ({method}), {time}',
   toldPassword: 'Passwort, das der Absender nicht per E-Mail mitgeteilt hat, eingegeben {time}',
   enteredMailedCode: 'Code an {email}, eingegeben {time}',

@@ -45,6 +45,8 @@ export const words: DocumentWords = {
   embedded:
     'Το ίδιο ιστορικό είναι ενσωματωμένο στο αρχείο ως esign-history.json, με την ίδια σφραγίδα.',
   personalLink: 'Προσωπικός σύνδεσμος για {email}',
+  passedLink: 'Κατοχή προσωπικού συνδέσμου που έδωσε ο αποστολέας',
+  noAddress: 'Χωρίς διεύθυνση email',
   embeddedSession: 'Συνεδρία για {email} σε σελίδα της {account}',
   confirmedLink:
     'Σύνδεσμος προς {email} μετά την υπογραφή στη δημόσια σελίδα, επιβεβαιώθηκε {time}',
@@ -64,6 +66,7 @@ export const words: DocumentWords = {
   approved: 'Εγκρίθηκε',
   read: 'Διαβάστηκε',
   inPersonHost: 'Αυτοπροσώπως, σε συσκευή που παρέδωσε ο {host}',
+  handedOver: 'Σε συσκευή που παρέδωσε ο {host}, ο οποίος ταυτοποίησε το άτομο',
   signedIn: 'Σύνδεση στο {account} ως {subject} ({method}), {time}',
   toldPassword:
     'Κωδικός πρόσβασης που έδωσε ο αποστολέας με άλλον τρόπο εκτός e-mail, δόθηκε {time}',

@@ -45,6 +45,8 @@ export const words: DocumentWords = {
   embedded:
     'El mismo historial está incluido en este archivo como esign-history.json, bajo el mismo sello.',
   personalLink: 'Enlace personal para {email}',
+  passedLink: 'Posesión de un enlace personal que entregó el remitente',
+  noAddress: 'Sin dirección de correo',
   embeddedSession: 'Sesión de {email} en una página de {account}',
   confirmedLink: 'Enlace enviado a {email} tras firmar en la página pública, confirmado {time}',
   inPerson: 'En persona, en un dispositivo del remitente',
@@ -63,6 +65,7 @@ export const words: DocumentWords = {
   approved: 'Aprobado',
   read: 'Leído',
   inPersonHost: 'En persona, en un dispositivo entregado por {host}',
+  handedOver: 'En un dispositivo entregado por {host}, que identificó a la persona',
   signedIn: 'Sesión iniciada en {account} como {subject} ({method}), {time}',
   toldPassword:
     'Contraseña que el remitente dio por un medio distinto del correo, introducida {time}',

@@ -45,6 +45,8 @@ export const words: DocumentWords = {
   embedded:
     'Sama historia on upotettu tähän tiedostoon nimellä esign-history.json, saman sinetin alle.',
   personalLink: 'Henkilökohtainen linkki osoitteelle {email}',
+  passedLink: 'Henkilökohtainen linkki hallussa, lähettäjän välittämä',
+  noAddress: 'Ei sähköpostiosoitetta',
   embeddedSession: 'Istunto osoitteelle {email} sivulla, jonka omistaa {account}',
   confirmedLink:
     'Linkki osoitteeseen {email} julkisella sivulla allekirjoittamisen jälkeen, vahvistettu {time}',
@@ -64,6 +66,7 @@ export const words: DocumentWords = {
   approved: 'Hyväksytty',
   read: 'Luettu',
   inPersonHost: 'Paikan päällä, laitteen antoi {host}',
+  handedOver: 'Laitteella, jonka antoi {host}, joka tunnisti henkilön',
   signedIn: 'Kirjautunut palveluun {account} tunnuksella {subject} ({method}), {time}',
   toldPassword: 'Salasana, jonka lähettäjä antoi muuten kuin sähköpostitse, annettu {time}',
   enteredMailedCode: 'Koodi osoitteeseen {email}, annettu {time}',

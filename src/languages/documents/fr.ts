@@ -45,6 +45,8 @@ export const words: DocumentWords = {
   embedded:
     'Le même historique est intégré à ce fichier sous le nom esign-history.json, sous le même sceau.',
   personalLink: 'Lien personnel pour {email}',
+  passedLink: 'Possession d’un lien personnel, transmis par l’expéditeur',
+  noAddress: 'Pas d’adresse e-mail',
   embeddedSession: 'Session de {email} dans une page de {account}',
   confirmedLink: 'Lien envoyé à {email} après la signature sur la page publique, confirmé {time}',
   inPerson: 'En personne, sur un appareil de l’expéditeur',
@@ -63,6 +65,7 @@ export const words: DocumentWords = {
   approved: 'Approuvé',
   read: 'Lu',
   inPersonHost: 'En personne, sur un appareil remis par {host}',
+  handedOver: 'Sur un appareil remis par {host}, qui a identifié la personne',
   signedIn: 'Connecté à {account} en tant que {subject} ({method}), {time}',
   toldPassword: 'Mot de passe communiqué par l’expéditeur autrement que par e-mail, saisi {time}',
   enteredMailedCode: 'Code envoyé à {email}, saisi {time}',

@@ -45,6 +45,8 @@ export const words: DocumentWords = {
   embedded:
     'Ugyanez az előzmény a fájlba van ágyazva esign-history.json néven, ugyanazon pecsét alatt.',
   personalLink: 'Személyes link ehhez: {email}',
+  passedLink: 'A feladó által átadott személyes link birtoklása',
+  noAddress: 'Nincs e-mail-cím',
   embeddedSession: 'Munkamenet ehhez: {email}, itt: {account}',
   confirmedLink: 'Link ide: {email}, a nyilvános oldalon történt aláírás után, megerősítve: {time}',
   inPerson: 'Személyesen, a küldő eszközén',
@@ -63,6 +65,7 @@ export const words: DocumentWords = {
   approved: 'Jóváhagyva',
   read: 'Elolvasva',
   inPersonHost: 'Személyesen, az eszközt átadta: {host}',
+  handedOver: 'Eszközön, amelyet {host} adott át, és azonosította a személyt',
   signedIn: 'Bejelentkezve itt: {account}, mint {subject} ({method}), {time}',
   toldPassword: 'A feladó által nem e-mailben közölt jelszó, megadva: {time}',
   enteredMailedCode: 'Kód ide: {email}, megadva: {time}',

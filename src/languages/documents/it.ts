@@ -45,6 +45,8 @@ export const words: DocumentWords = {
   embedded:
     'La stessa cronologia è incorporata in questo file come esign-history.json, sotto lo stesso sigillo.',
   personalLink: 'Link personale per {email}',
+  passedLink: 'Possesso di un link personale consegnato dal mittente',
+  noAddress: 'Nessun indirizzo e-mail',
   embeddedSession: 'Sessione per {email} in una pagina di {account}',
   confirmedLink: 'Link inviato a {email} dopo la firma sulla pagina pubblica, confermato {time}',
   inPerson: 'Di persona, su un dispositivo del mittente',
@@ -62,6 +64,7 @@ export const words: DocumentWords = {
   approved: 'Approvato',
   read: 'Letto',
   inPersonHost: 'Di persona, su un dispositivo consegnato da {host}',
+  handedOver: 'Su un dispositivo consegnato da {host}, che ha identificato la persona',
   signedIn: 'Accesso a {account} come {subject} ({method}), {time}',
   toldPassword: 'Password comunicata dal mittente non per e-mail, inserita {time}',
   enteredMailedCode: 'Codice inviato a {email}, inserito {time}',

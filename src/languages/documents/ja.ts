@@ -45,6 +45,8 @@ export const words: DocumentWords = {
   embedded:
     '同じ履歴が esign-history.json として、同じ電子印のもとでこのファイルに埋め込まれています。',
   personalLink: '{email} 宛ての個人用リンク',
+  passedLink: '差出人が渡した個人用リンクの所持',
+  noAddress: 'メールアドレスなし',
   embeddedSession: '{account} のページ内での {email} のセッション',
   confirmedLink: '公開ページでの署名後に {email} へ送られたリンク、{time} に確認',
   inPerson: '対面、送信者の端末で',
@@ -63,6 +65,7 @@ export const words: DocumentWords = {
   approved: '承認',
   read: '閲覧',
   inPersonHost: '対面、{host}から渡された端末',
+  handedOver: '{host} が渡した端末で、{host} が本人を確認',
   signedIn: '{account}に{subject}としてサインイン（{method}）、{time}',
   toldPassword: '送信者がメール以外の方法で伝えたパスワード、{time} に入力',
   enteredMailedCode: '{email} へ送られたコード、{time} に入力',

@@ -45,6 +45,8 @@ export const words: DocumentWords = {
   embedded:
     'Den samme historikken er bygd inn i denne filen som esign-history.json, under det samme seglet.',
   personalLink: 'Personlig lenke til {email}',
+  passedLink: 'Besittelse av en personlig lenke som avsenderen ga videre',
+  noAddress: 'Ingen e-postadresse',
   embeddedSession: 'Økt for {email} på en side hos {account}',
   confirmedLink:
     'Lenke sendt til {email} etter signering på den offentlige siden, bekreftet {time}',
@@ -64,6 +66,7 @@ export const words: DocumentWords = {
   approved: 'Godkjent',
   read: 'Lest',
   inPersonHost: 'Personlig, på en enhet overlevert av {host}',
+  handedOver: 'På en enhet overlevert av {host}, som identifiserte personen',
   signedIn: 'Logget inn hos {account} som {subject} ({method}), {time}',
   toldPassword: 'Passord som avsenderen har gitt på annen måte enn e-post, skrevet inn {time}',
   enteredMailedCode: 'Kode sendt til {email}, skrevet inn {time}',

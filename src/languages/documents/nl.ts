@@ -45,6 +45,8 @@ export const words: DocumentWords = {
   embedded:
     'Dezelfde geschiedenis is als esign-history.json in dit bestand opgenomen, onder hetzelfde zegel.',
   personalLink: 'Persoonlijke link voor {email}',
+  passedLink: 'Bezit van een persoonlijke link die de afzender heeft doorgegeven',
+  noAddress: 'Geen e-mailadres',
   embeddedSession: 'Sessie voor {email} in een pagina van {account}',
   confirmedLink: 'Link naar {email} na ondertekening op de openbare pagina, bevestigd {time}',
   inPerson: 'Persoonlijk, op een apparaat van de afzender',
@@ -63,6 +65,7 @@ export const words: DocumentWords = {
   approved: 'Goedgekeurd',
   read: 'Gelezen',
   inPersonHost: 'Persoonlijk, op een apparaat overhandigd door {host}',
+  handedOver: 'Op een apparaat overhandigd door {host}, die de persoon heeft geïdentificeerd',
   signedIn: 'Aangemeld bij {account} als {subject} ({method}), {time}',
   toldPassword: 'Wachtwoord dat de afzender niet per e-mail heeft gegeven, ingevoerd {time}',
   enteredMailedCode: 'Code naar {email}, ingevoerd {time}',

@@ -45,6 +45,8 @@ export const words: DocumentWords = {
   embedded:
     'Ta sama historia jest osadzona w tym pliku jako esign-history.json, pod tą samą pieczęcią.',
   personalLink: 'Osobisty odnośnik dla {email}',
+  passedLink: 'Posiadanie osobistego odnośnika przekazanego przez nadawcę',
+  noAddress: 'Brak adresu e-mail',
   embeddedSession: 'Sesja dla {email} na stronie {account}',
   confirmedLink:
     'Odnośnik wysłany do {email} po podpisie na stronie publicznej, potwierdzony {time}',
@@ -64,6 +66,7 @@ export const words: DocumentWords = {
   approved: 'Zatwierdzono',
   read: 'Przeczytano',
   inPersonHost: 'Osobiście, na urządzeniu przekazanym przez {host}',
+  handedOver: 'Na urządzeniu przekazanym przez {host}, kto zidentyfikował osobę',
   signedIn: 'Zalogowano w {account} jako {subject} ({method}), {time}',
   toldPassword: 'Hasło przekazane przez nadawcę inaczej niż pocztą e-mail, podane {time}',
   enteredMailedCode: 'Kod wysłany na {email}, podany {time}',

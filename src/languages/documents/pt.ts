@@ -45,6 +45,8 @@ export const words: DocumentWords = {
   embedded:
     'O mesmo histórico está incorporado neste arquivo como esign-history.json, sob o mesmo selo.',
   personalLink: 'Link pessoal para {email}',
+  passedLink: 'Posse de um link pessoal entregue pelo remetente',
+  noAddress: 'Sem endereço de e-mail',
   embeddedSession: 'Sessão de {email} em uma página de {account}',
   confirmedLink: 'Link enviado a {email} depois da assinatura na página pública, confirmado {time}',
   inPerson: 'Em pessoa, num dispositivo do remetente',
@@ -63,6 +65,7 @@ export const words: DocumentWords = {
   approved: 'Aprovado',
   read: 'Lido',
   inPersonHost: 'Presencialmente, num dispositivo entregue por {host}',
+  handedOver: 'Num dispositivo entregue por {host}, que identificou a pessoa',
   signedIn: 'Sessão iniciada em {account} como {subject} ({method}), {time}',
   toldPassword: 'Senha que o remetente comunicou sem ser por e-mail, digitada {time}',
   enteredMailedCode: 'Código enviado para {email}, digitado {time}',

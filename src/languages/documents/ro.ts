@@ -45,6 +45,8 @@ export const words: DocumentWords = {
   embedded:
     'Același istoric este încorporat în acest fișier ca esign-history.json, sub același sigiliu.',
   personalLink: 'Link personal pentru {email}',
+  passedLink: 'Deținerea unui link personal transmis de expeditor',
+  noAddress: 'Fără adresă de e-mail',
   embeddedSession: 'Sesiune pentru {email} într-o pagină a {account}',
   confirmedLink: 'Link trimis la {email} după semnarea pe pagina publică, confirmat {time}',
   inPerson: 'În persoană, pe un dispozitiv al expeditorului',
@@ -63,6 +65,7 @@ export const words: DocumentWords = {
   approved: 'Aprobat',
   read: 'Citit',
   inPersonHost: 'În persoană, pe un dispozitiv înmânat de {host}',
+  handedOver: 'Pe un dispozitiv înmânat de {host}, care a identificat persoana',
   signedIn: 'Autentificat la {account} ca {subject} ({method}), {time}',
   toldPassword: 'Parolă comunicată de expeditor altfel decât prin e-mail, introdusă {time}',
   enteredMailedCode: 'Cod trimis la {email}, introdus {time}',

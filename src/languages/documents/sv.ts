@@ -44,6 +44,8 @@ export const words: DocumentWords = {
   chain: 'Varje post innehåller SHA-256 av den föregående. Den sista slutar med',
   embedded: 'Samma historik är inbäddad i denna fil som esign-history.json, under samma sigill.',
   personalLink: 'Personlig länk till {email}',
+  passedLink: 'Innehav av en personlig länk som avsändaren lämnade över',
+  noAddress: 'Ingen e-postadress',
   embeddedSession: 'Session för {email} på en sida hos {account}',
   confirmedLink:
     'Länk skickad till {email} efter undertecknande på den offentliga sidan, bekräftad {time}',
@@ -62,6 +64,7 @@ export const words: DocumentWords = {
   approved: 'Godkänt',
   read: 'Läst',
   inPersonHost: 'På plats, på en enhet som {host} lämnade över',
+  handedOver: 'På en enhet som {host} lämnade över och intygade identiteten',
   signedIn: 'Inloggad hos {account} som {subject} ({method}), {time}',
   toldPassword: 'Lösenord som avsändaren lämnat på annat sätt än via e-post, angivet {time}',
   enteredMailedCode: 'Kod skickad till {email}, angiven {time}',

@@ -44,6 +44,8 @@ export const words: DocumentWords = {
   chain: 'Her kayıt bir öncekinin SHA-256 değerini içerir. Sonuncusunun sonu',
   embedded: 'Aynı geçmiş, esign-history.json adıyla aynı mühür altında bu dosyaya gömülüdür.',
   personalLink: '{email} için kişisel bağlantı',
+  passedLink: 'Gönderenin ilettiği kişisel bağlantıya sahip olma',
+  noAddress: 'E-posta adresi yok',
   embeddedSession: '{account} sayfasında {email} için oturum',
   confirmedLink:
     'Herkese açık sayfada imzadan sonra {email} adresine gönderilen bağlantı, onay: {time}',
@@ -63,6 +65,7 @@ export const words: DocumentWords = {
   approved: 'Onaylandı',
   read: 'Okundu',
   inPersonHost: 'Bizzat, cihazı veren: {host}',
+  handedOver: 'Kişinin kimliğini belirten {host} tarafından verilen bir cihazda',
   signedIn: '{account} sitesinde {subject} olarak oturum açıldı ({method}), {time}',
   toldPassword: 'Göndericinin e-posta dışında bir yolla verdiği parola, giriş: {time}',
   enteredMailedCode: '{email} adresine gönderilen kod, giriş: {time}',

@@ -44,6 +44,8 @@ export const words: DocumentWords = {
   chain: 'Кожен запис містить SHA-256 попереднього. Останній закінчується на',
   embedded: 'Та сама історія вбудована в цей файл як esign-history.json, під тією самою печаткою.',
   personalLink: 'Особисте посилання для {email}',
+  passedLink: 'Володіння особистим посиланням, яке передав відправник',
+  noAddress: 'Без адреси електронної пошти',
   embeddedSession: 'Сеанс для {email} на сторінці {account}',
   confirmedLink:
     'Посилання, надіслане на {email} після підписання на публічній сторінці, підтверджено {time}',
@@ -63,6 +65,7 @@ export const words: DocumentWords = {
   approved: 'Погоджено',
   read: 'Прочитано',
   inPersonHost: 'Особисто, на пристрої, який надав {host}',
+  handedOver: 'На пристрої, який надав {host}, підтвердивши особу',
   signedIn: 'Вхід у {account} як {subject} ({method}), {time}',
   toldPassword: 'Пароль, який відправник повідомив не електронною поштою, уведено {time}',
   enteredMailedCode: 'Код, надісланий на {email}, уведено {time}',

@@ -238,6 +238,7 @@ export const words: ElementWords = {
   'action-busy': 'Einen Moment …',
   'action-nothing': 'Hier ist gerade nichts zu tun.',
   'agreed-to': 'Wozu die Zustimmung gegeben wurde',
+  'event-handed_over': '{0} hat das Gerät bekommen',
   'event-link_copied': 'Ein Link zum Unterschreiben für {0} wurde kopiert',
   'event-values_locked': 'Feste Werte wurden für {0} eingetragen',
   correct: 'Empfänger bearbeiten',
@@ -246,6 +247,23 @@ export const words: ElementWords = {
     'Bei einer anderen Adresse gilt der bisherige Link nicht mehr, und die neue erhält eine Einladung.',
   save: 'Speichern',
   saved: 'Gespeichert.',
+  invitation: 'Wie wird diese Person eingeladen?',
+  'invitation-email': 'Per E-Mail',
+  'invitation-device': 'An einem Gerät, das Sie weitergeben',
+  'invitation-device-hint':
+    'Es wird nichts gesendet. Die Person unterschreibt, wenn Sie ihr das Gerät geben.',
+  'invitation-link': 'Mit einem Link, den Sie weitergeben',
+  'invitation-link-hint':
+    'Es wird nichts gesendet. Kopieren Sie nach dem Senden den Link bei dieser Person, oder drucken Sie ihn als QR-Code.',
+  'link-renew': 'Alle früheren Links beenden',
+  'link-sheet': 'Mit QR-Code drucken',
+  'sheet-for': 'Für {0}',
+  'sheet-steps':
+    'Richten Sie die Kamera Ihres Telefons auf den Code und öffnen Sie den Link. Oder geben Sie diese Adresse in einen Browser ein:',
+  'sheet-until':
+    'Der Link gilt bis {0}. Wer ihn hat, kann als {1} unterschreiben: Geben Sie ihn niemand anderem.',
+  'sheet-done': 'Das Blatt ist bereit zum Drucken.',
+  'sheet-code': 'QR-Code des Links',
   'copy-link': 'Link kopieren',
   'link-title': 'Link von {0} kopieren?',
   'link-text':
@@ -389,7 +407,7 @@ export const words: ElementWords = {
   'group-of': 'Gruppe {0}',
   'turn-of': 'Als Nummer {0} an der Reihe',
   more: 'Mehr',
-  'recipient-more': 'Sprache und Identität',
+  'recipient-more': 'Einladung, Sprache und Identität',
   mobile: 'Handynummer für einen Einmalcode',
   'code-to': 'Einmalcode an … {0}',
   'send-options': 'Nachricht, Frist und Erinnerungen',

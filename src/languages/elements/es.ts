@@ -226,6 +226,7 @@ export const words: ElementWords = {
   'action-busy': 'Un momento…',
   'action-nothing': 'Ahora no hay nada que hacer aquí.',
   'agreed-to': 'Lo que se aceptó',
+  'event-handed_over': '{0} recibió el dispositivo',
   'event-link_copied': 'Se copió un enlace para que firme {0}',
   'event-values_locked': 'Se han rellenado valores fijos para {0}',
   correct: 'Editar destinatario',
@@ -234,6 +235,23 @@ export const words: ElementWords = {
     'Con otra dirección, el enlace enviado deja de funcionar y se envía una invitación a la nueva.',
   save: 'Guardar',
   saved: 'Guardado.',
+  invitation: '¿Cómo se invita a esta persona?',
+  'invitation-email': 'Por correo electrónico',
+  'invitation-device': 'En un dispositivo que entrega usted',
+  'invitation-device-hint':
+    'No se envía nada. La persona firma cuando usted le entrega el dispositivo.',
+  'invitation-link': 'Con un enlace que entrega usted',
+  'invitation-link-hint':
+    'No se envía nada. Después de enviar, copie el enlace junto a esta persona o imprímalo como código QR.',
+  'link-renew': 'Anular todos los enlaces anteriores',
+  'link-sheet': 'Imprimir con código QR',
+  'sheet-for': 'Para {0}',
+  'sheet-steps':
+    'Apunte la cámara del teléfono al código y abra el enlace. O escriba esta dirección en un navegador:',
+  'sheet-until':
+    'El enlace funciona hasta {0}. Quien lo tenga puede firmar como {1}: no se lo dé a nadie más.',
+  'sheet-done': 'La hoja está lista para imprimir.',
+  'sheet-code': 'Código QR del enlace',
   'copy-link': 'Copiar enlace',
   'link-title': '¿Copiar el enlace de {0}?',
   'link-text':
@@ -372,7 +390,7 @@ export const words: ElementWords = {
   'group-of': 'Grupo {0}',
   'turn-of': 'Número {0} en el orden',
   more: 'Más',
-  'recipient-more': 'Idioma e identidad',
+  'recipient-more': 'Invitación, idioma e identidad',
   mobile: 'Número de móvil para un código de un solo uso',
   'code-to': 'Código de un solo uso al … {0}',
   'send-options': 'Mensaje, vencimiento y recordatorios',

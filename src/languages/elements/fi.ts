@@ -227,6 +227,7 @@ export const words: ElementWords = {
   'action-busy': 'Hetki…',
   'action-nothing': 'Tässä ei ole nyt tehtävää.',
   'agreed-to': 'Mihin suostuttiin',
+  'event-handed_over': '{0} sai laitteen',
   'event-link_copied': 'Allekirjoituslinkki kopioitu: {0}',
   'event-values_locked': 'Kiinteät arvot täytettiin: {0}',
   correct: 'Muokkaa vastaanottajaa',
@@ -235,6 +236,23 @@ export const words: ElementWords = {
     'Jos osoite vaihtuu, lähetetty linkki lakkaa toimimasta ja uuteen lähetetään kutsu.',
   save: 'Tallenna',
   saved: 'Tallennettu.',
+  invitation: 'Miten tämä henkilö kutsutaan?',
+  'invitation-email': 'Sähköpostilla',
+  'invitation-device': 'Laitteella, jonka annat',
+  'invitation-device-hint':
+    'Mitään ei lähetetä. Henkilö allekirjoittaa, kun annat hänelle laitteen.',
+  'invitation-link': 'Linkillä, jonka välität itse',
+  'invitation-link-hint':
+    'Mitään ei lähetetä. Kopioi linkki henkilön kohdalta lähettämisen jälkeen tai tulosta se QR-koodina.',
+  'link-renew': 'Lopeta kaikki aiemmat linkit',
+  'link-sheet': 'Tulosta QR-koodin kanssa',
+  'sheet-for': 'Vastaanottaja: {0}',
+  'sheet-steps':
+    'Osoita puhelimen kameralla koodia ja avaa linkki. Tai kirjoita tämä osoite selaimeen:',
+  'sheet-until':
+    'Linkki toimii {0} asti. Jokainen, jolla se on, voi allekirjoittaa nimellä {1}: älä anna sitä muille.',
+  'sheet-done': 'Sivu on valmis tulostettavaksi.',
+  'sheet-code': 'Linkin QR-koodi',
   'copy-link': 'Kopioi linkki',
   'link-title': 'Kopioidaanko linkki: {0}?',
   'link-text':
@@ -375,7 +393,7 @@ export const words: ElementWords = {
   'group-of': 'Ryhmä {0}',
   'turn-of': 'Vuorossa numero {0}',
   more: 'Lisää',
-  'recipient-more': 'Kieli ja henkilöllisyys',
+  'recipient-more': 'Kutsu, kieli ja henkilöllisyys',
   mobile: 'Matkapuhelinnumero kertakoodia varten',
   'code-to': 'Kertakoodi numeroon … {0}',
   'send-options': 'Viesti, voimassaolo ja muistutukset',

@@ -230,6 +230,7 @@ export const words: ElementWords = {
   'action-busy': 'Un instant…',
   'action-nothing': 'Il n’y a rien à faire ici pour l’instant.',
   'agreed-to': 'Ce qui a été accepté',
+  'event-handed_over': '{0} a reçu l’appareil',
   'event-link_copied': 'Un lien de signature pour {0} a été copié',
   'event-values_locked': 'Des valeurs fixes ont été saisies pour {0}',
   correct: 'Modifier le destinataire',
@@ -238,6 +239,23 @@ export const words: ElementWords = {
     'Avec une autre adresse, le lien déjà envoyé cesse de fonctionner et une invitation part à la nouvelle.',
   save: 'Enregistrer',
   saved: 'Enregistré.',
+  invitation: 'Comment cette personne est-elle invitée ?',
+  'invitation-email': 'Par e-mail',
+  'invitation-device': 'Sur un appareil que vous remettez',
+  'invitation-device-hint':
+    'Rien n’est envoyé. La personne signe quand vous lui remettez l’appareil.',
+  'invitation-link': 'Avec un lien que vous transmettez',
+  'invitation-link-hint':
+    'Rien n’est envoyé. Après l’envoi, copiez le lien à côté de cette personne ou imprimez-le sous forme de code QR.',
+  'link-renew': 'Mettre fin à tous les liens précédents',
+  'link-sheet': 'Imprimer avec un code QR',
+  'sheet-for': 'Pour {0}',
+  'sheet-steps':
+    'Dirigez l’appareil photo de votre téléphone vers le code et ouvrez le lien. Ou saisissez cette adresse dans un navigateur :',
+  'sheet-until':
+    'Le lien fonctionne jusqu’au {0}. Toute personne qui l’a peut signer en tant que {1} : ne le donnez à personne d’autre.',
+  'sheet-done': 'La feuille est prête à imprimer.',
+  'sheet-code': 'Code QR du lien',
   'copy-link': 'Copier le lien',
   'link-title': 'Copier le lien de {0} ?',
   'link-text':
@@ -378,7 +396,7 @@ export const words: ElementWords = {
   'group-of': 'Groupe {0}',
   'turn-of': 'Numéro {0} dans l’ordre',
   more: 'Plus',
-  'recipient-more': 'Langue et identité',
+  'recipient-more': 'Invitation, langue et identité',
   mobile: 'Numéro de mobile pour un code à usage unique',
   'code-to': 'Code à usage unique au … {0}',
   'send-options': 'Message, expiration et rappels',

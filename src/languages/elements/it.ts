@@ -224,6 +224,7 @@ export const words: ElementWords = {
   'action-busy': 'Un momento…',
   'action-nothing': 'Qui ora non c’è nulla da fare.',
   'agreed-to': 'Che cosa è stato accettato',
+  'event-handed_over': '{0} ha ricevuto il dispositivo',
   'event-link_copied': 'È stato copiato un link di firma per {0}',
   'event-values_locked': 'Sono stati inseriti valori fissi per {0}',
   correct: 'Modifica destinatario',
@@ -232,6 +233,23 @@ export const words: ElementWords = {
     'Con un altro indirizzo il link già inviato smette di funzionare e al nuovo arriva un invito.',
   save: 'Salva',
   saved: 'Salvato.',
+  invitation: 'Come viene invitata questa persona?',
+  'invitation-email': 'Per e-mail',
+  'invitation-device': 'Su un dispositivo che consegna lei',
+  'invitation-device-hint':
+    'Non viene inviato nulla. La persona firma quando le consegna il dispositivo.',
+  'invitation-link': 'Con un link che consegna lei',
+  'invitation-link-hint':
+    'Non viene inviato nulla. Dopo l’invio, copi il link accanto alla persona o lo stampi come codice QR.',
+  'link-renew': 'Termina tutti i link precedenti',
+  'link-sheet': 'Stampa con codice QR',
+  'sheet-for': 'Per {0}',
+  'sheet-steps':
+    'Inquadri il codice con la fotocamera del telefono e apra il link. Oppure digiti questo indirizzo in un browser:',
+  'sheet-until':
+    'Il link funziona fino al {0}. Chi lo ha può firmare come {1}: non lo dia a nessun altro.',
+  'sheet-done': 'Il foglio è pronto per la stampa.',
+  'sheet-code': 'Codice QR del link',
   'copy-link': 'Copia il link',
   'link-title': 'Copiare il link di {0}?',
   'link-text':
@@ -373,7 +391,7 @@ export const words: ElementWords = {
   'group-of': 'Gruppo {0}',
   'turn-of': 'Numero {0} in ordine',
   more: 'Altro',
-  'recipient-more': 'Lingua e identità',
+  'recipient-more': 'Invito, lingua e identità',
   mobile: 'Numero di cellulare per un codice monouso',
   'code-to': 'Codice monouso al … {0}',
   'send-options': 'Messaggio, scadenza e promemoria',

@@ -232,6 +232,7 @@ export const words: ElementWords = {
   'action-busy': 'Een ogenblik …',
   'action-nothing': 'Hier is nu niets te doen.',
   'agreed-to': 'Waarmee is ingestemd',
+  'event-handed_over': '{0} kreeg het apparaat',
   'event-link_copied': 'Een link om te ondertekenen voor {0} is gekopieerd',
   'event-values_locked': 'Vaste waarden zijn ingevuld voor {0}',
   correct: 'Ontvanger bewerken',
@@ -240,6 +241,23 @@ export const words: ElementWords = {
     'Met een ander adres werkt de verstuurde link niet meer en krijgt het nieuwe adres een uitnodiging.',
   save: 'Opslaan',
   saved: 'Opgeslagen.',
+  invitation: 'Hoe wordt deze persoon uitgenodigd?',
+  'invitation-email': 'Per e-mail',
+  'invitation-device': 'Op een apparaat dat u overhandigt',
+  'invitation-device-hint':
+    'Er wordt niets verstuurd. De persoon ondertekent wanneer u het apparaat geeft.',
+  'invitation-link': 'Met een link die u doorgeeft',
+  'invitation-link-hint':
+    'Er wordt niets verstuurd. Kopieer na het versturen de link bij deze persoon, of druk hem af als QR-code.',
+  'link-renew': 'Alle eerdere links beëindigen',
+  'link-sheet': 'Afdrukken met QR-code',
+  'sheet-for': 'Voor {0}',
+  'sheet-steps':
+    'Richt de camera van uw telefoon op de code en open de link. Of typ dit adres in een browser:',
+  'sheet-until':
+    'De link werkt tot {0}. Wie hem heeft, kan ondertekenen als {1}: geef hem aan niemand anders.',
+  'sheet-done': 'Het blad is klaar om af te drukken.',
+  'sheet-code': 'QR-code van de link',
   'copy-link': 'Link kopiëren',
   'link-title': 'De link van {0} kopiëren?',
   'link-text':
@@ -382,7 +400,7 @@ export const words: ElementWords = {
   'group-of': 'Groep {0}',
   'turn-of': 'Nummer {0} in de volgorde',
   more: 'Meer',
-  'recipient-more': 'Taal en identiteit',
+  'recipient-more': 'Uitnodiging, taal en identiteit',
   mobile: 'Mobiel nummer voor een eenmalige code',
   'code-to': 'Eenmalige code naar … {0}',
   'send-options': 'Bericht, einddatum en herinneringen',

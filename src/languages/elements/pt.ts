@@ -224,6 +224,7 @@ export const words: ElementWords = {
   'action-busy': 'Um momento…',
   'action-nothing': 'Não há nada a fazer aqui agora.',
   'agreed-to': 'O que foi aceito',
+  'event-handed_over': '{0} recebeu o dispositivo',
   'event-link_copied': 'Um link de assinatura para {0} foi copiado',
   'event-values_locked': 'Foram preenchidos valores fixos para {0}',
   correct: 'Editar destinatário',
@@ -232,6 +233,23 @@ export const words: ElementWords = {
     'Com outro endereço, o link enviado deixa de funcionar e um convite vai para o novo.',
   save: 'Salvar',
   saved: 'Salvo.',
+  invitation: 'Como esta pessoa é convidada?',
+  'invitation-email': 'Por e-mail',
+  'invitation-device': 'Num dispositivo que você entrega',
+  'invitation-device-hint':
+    'Nada é enviado. A pessoa assina quando você lhe entrega o dispositivo.',
+  'invitation-link': 'Com um link que você entrega',
+  'invitation-link-hint':
+    'Nada é enviado. Depois do envio, copie o link ao lado da pessoa ou imprima-o como código QR.',
+  'link-renew': 'Encerrar todos os links anteriores',
+  'link-sheet': 'Imprimir com código QR',
+  'sheet-for': 'Para {0}',
+  'sheet-steps':
+    'Aponte a câmera do telefone para o código e abra o link. Ou digite este endereço em um navegador:',
+  'sheet-until':
+    'O link funciona até {0}. Quem o tiver pode assinar como {1}: não o entregue a mais ninguém.',
+  'sheet-done': 'A folha está pronta para imprimir.',
+  'sheet-code': 'Código QR do link',
   'copy-link': 'Copiar link',
   'link-title': 'Copiar o link de {0}?',
   'link-text':
@@ -369,7 +387,7 @@ export const words: ElementWords = {
   'group-of': 'Grupo {0}',
   'turn-of': 'Número {0} na ordem',
   more: 'Mais',
-  'recipient-more': 'Idioma e identidade',
+  'recipient-more': 'Convite, idioma e identidade',
   mobile: 'Número de telemóvel para um código de utilização única',
   'code-to': 'Código de utilização única para … {0}',
   'send-options': 'Mensagem, prazo e lembretes',

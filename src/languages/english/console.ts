@@ -361,6 +361,11 @@ export const words = {
   'console.start-accepted': 'The mail server took the e-mail. Look whether it has arrived.',
   'console.start-kept': 'No mail server is set. The e-mail is in the outbox folder of the service.',
   'console.start-refused': 'The e-mail was not taken.',
+  'console.hand-over': 'Sign on this device',
+  'console.hand-over-text':
+    'Those who sign in person do so here, one after another. You are signed out in this browser, and your PIN ends it.',
+  'console.hand-over-pin': 'PIN of 4 to 12 digits',
+  'console.hand-over-begin': 'Begin',
   'console.envelopes-back': 'All documents',
   'console.go-on': 'Continue the draft',
   'console.recipients': 'Recipients',

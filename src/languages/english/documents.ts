@@ -79,10 +79,16 @@ export const words = {
   chain: 'Each entry contains the SHA-256 of the one before it. The last one ends with',
   embedded: 'The same history is embedded in this file as esign-history.json, under the same seal.',
   personalLink: 'Personal link for {email}',
+  /** Nobody else is known to have had it; whoever has it can sign. */
+  passedLink: 'Possession of a personal link, which the sender passed on',
+  /** In place of the address of a party that has none. */
+  noAddress: 'No e-mail address',
   embeddedSession: 'Session for {email} in a page of {account}',
   confirmedLink: 'Link sent to {email} after signing on the public page, confirmed {time}',
   inPerson: 'In person, at a device of the sender',
   inPersonHost: 'In person, at a device handed over by {host}',
+  /** Several people signed on one device, one after another. */
+  handedOver: 'In person, at a device handed over by {host}, who identified the person',
   /** A password that came with the link is no second thing that somebody had to know. */
   mailedPassword:
     'Password from the same e-mail as the link, entered {time}; proves no more than the link',

@@ -43,6 +43,9 @@ export const words = {
   invited: '{party} invited to sign',
   invitedToApprove: '{party} invited to approve',
   invitedToRead: '{party} invited to read',
+  /** No mail is sent to somebody to whom the sender passes a link on. */
+  invitedByLink: '{party} can act now, with a link that the sender passes on',
+  invitedAtDevice: '{party} can act now, on a device that is handed over',
   copiedAtStart: 'Documents sent to {party} as a copy, before anybody signed',
   updated: 'Recipient changed to {party}',
   reassigned: '{before} assigned signing to {party}: {reason}',
@@ -58,6 +61,7 @@ export const words = {
   /** Taken only if the device checked a fingerprint, a face or a PIN. */
   usedPasskey: '{party} used a passkey; the device confirmed the person',
   madePasskey: '{party} made a passkey; the device confirmed the person',
+  handedOver: '{host} handed a device to {party} and said who it is',
   passwordSet: 'The sender set a new password for {party}',
   valuesLocked: 'The sender filled in {fields} for {party}, who cannot change it',
   wrongPassword: 'A wrong password was entered for {party} (try {number})',
@@ -69,6 +73,10 @@ export const words = {
   mandated:
     'Done by an automated agent under the mandate {mandate}, which {party} approved at {time}',
   linkCopied: 'The sender got a link with which {party} can sign',
+  /** The user is one of the account. */
+  linkShown: 'A link with which {party} can sign was shown to {user}',
+  /** Follows either of the two before. */
+  linksEnded: 'earlier links of {party} have ended',
   mailTaken: 'The mail server took the invitation to {party}',
   viewed: 'Pages loaded on the signing page of {party}: {pages}',
   copyMailed: 'Signed documents mailed to {party}: {hashes}',

@@ -31,6 +31,8 @@ export const words: HistoryWords = {
   widgetSignedFiles: '{party} har underskrevet og uploadet {files}, skal bekræftes pr. e-mail',
   confirmed: '{party} har bekræftet via linket sendt til denne adresse',
   invited: '{party} inviteret til at underskrive',
+  invitedByLink: '{party} kan nu fortsætte med et link, som afsenderen giver videre',
+  invitedAtDevice: '{party} kan nu fortsætte på en enhed, der gives videre',
   updated: 'Modtager ændret til {party}',
   reassigned: '{before} overdrog underskriften til {party}: {reason}',
   reminded: 'Påmindelse sendt til {parties}',
@@ -47,6 +49,8 @@ export const words: HistoryWords = {
   valuesLocked: 'Afsenderen udfyldte {fields} for {party}, som ikke kan ændre det',
   mandated:
     'Udført af en automatisk agent under bemyndigelsen {mandate}, som {party} godkendte {time}',
+  linkShown: 'Et link, som {party} kan underskrive med, blev vist til {user}',
+  linksEnded: 'tidligere links til {party} virker ikke længere',
   mailTaken: 'Mailserveren modtog invitationen til {party}',
   viewed: 'Sider indlæst på underskriftssiden for {party}: {pages}',
   copyMailed: 'Underskrevne dokumenter sendt med e-mail til {party}: {hashes}',
@@ -113,6 +117,7 @@ export const words: HistoryWords = {
   enteredToldPassword:
     '{party} har indtastet adgangskoden, som afsenderen har givet på anden måde end e-mail',
   enteredMailedCode: '{party} har indtastet koden, der blev sendt til den angivne e-mailadresse',
+  handedOver: '{host} gav en enhed til {party} og sagde, hvem det er',
   passwordSet: 'Afsenderen har angivet en ny adgangskode til {party}',
   codeMailed: 'Kode sendt til e-mailadressen for {party}',
   consentWithdrawn: '{party} samtykker ikke længere til at underskrive elektronisk',

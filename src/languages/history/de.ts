@@ -33,6 +33,8 @@ export const words: HistoryWords = {
     '{party} hat unterschrieben und {files} hochgeladen, noch per E-Mail zu bestätigen',
   confirmed: '{party} hat über den an diese Adresse gesendeten Link bestätigt',
   invited: '{party} zum Unterschreiben eingeladen',
+  invitedByLink: '{party} ist an der Reihe, mit einem Link, den der Absender weitergibt',
+  invitedAtDevice: '{party} ist an der Reihe, an einem Gerät, das weitergegeben wird',
   updated: 'Empfänger geändert in {party}',
   reassigned: '{before} hat die Unterschrift an {party} übertragen: {reason}',
   reminded: 'Erinnerung gesendet an {parties}',
@@ -49,6 +51,8 @@ export const words: HistoryWords = {
   valuesLocked: 'Der Absender hat {fields} für {party} ausgefüllt; das ist dort nicht änderbar',
   mandated:
     'Von einem automatischen Agenten ausgeführt, mit der Vollmacht {mandate}, die {party} am {time} freigegeben hat',
+  linkShown: 'Ein Link, mit dem {party} unterschreiben kann, wurde {user} gezeigt',
+  linksEnded: 'frühere Links von {party} gelten nicht mehr',
   mailTaken: 'Der Mailserver hat die Einladung an {party} angenommen',
   viewed: 'Auf der Unterschriftsseite von {party} geladene Seiten: {pages}',
   copyMailed: 'Unterschriebene Dokumente per E-Mail gesendet an {party}: {hashes}',
@@ -119,6 +123,7 @@ export const words: HistoryWords = {
     '{party} hat das Passwort eingegeben, das der Absender nicht per E-Mail mitgeteilt hat',
   enteredMailedCode:
     '{party} hat den Code eingegeben, der an die angegebene E-Mail-Adresse gesendet wurde',
+  handedOver: '{host} hat {party} ein Gerät übergeben und gesagt, wer das ist',
   passwordSet: 'Der Absender hat ein neues Passwort für {party} festgelegt',
   codeMailed: 'Code an die E-Mail-Adresse von {party} gesendet',
   consentWithdrawn: '{party} stimmt dem elektronischen Unterschreiben nicht mehr zu',

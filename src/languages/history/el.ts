@@ -33,6 +33,8 @@ export const words: HistoryWords = {
   widgetSignedFiles: '{party}: υπέγραψε και ανέβασε {files}, εκκρεμεί επιβεβαίωση με e-mail',
   confirmed: '{party}: επιβεβαίωσε με τον σύνδεσμο που στάλθηκε σε αυτή τη διεύθυνση',
   invited: '{party}: πρόσκληση για υπογραφή',
+  invitedByLink: '{party}: έχει σειρά, με σύνδεσμο που δίνει ο αποστολέας',
+  invitedAtDevice: '{party}: έχει σειρά, σε συσκευή που του δίνεται',
   updated: 'Ο παραλήπτης άλλαξε σε {party}',
   reassigned: 'Ο/Η {before} ανέθεσε την υπογραφή στον/στην {party}: {reason}',
   reminded: 'Στάλθηκε υπενθύμιση: {parties}',
@@ -49,6 +51,9 @@ export const words: HistoryWords = {
   valuesLocked: 'Ο αποστολέας συμπλήρωσε {fields} για: {party}. Αυτό δεν αλλάζει',
   mandated:
     'Έγινε από αυτόματο πράκτορα βάσει της εντολής {mandate}, που ενέκρινε: {party}, {time}',
+  linkShown:
+    'Σύνδεσμος με τον οποίο μπορεί να υπογράψει ο παραλήπτης {party} εμφανίστηκε σε: {user}',
+  linksEnded: 'προηγούμενοι σύνδεσμοι δεν ισχύουν πια: {party}',
   mailTaken: 'Ο διακομιστής αλληλογραφίας δέχτηκε την πρόσκληση προς {party}',
   viewed: '{party}: σελίδες που φορτώθηκαν στη σελίδα υπογραφής: {pages}',
   copyMailed: 'Τα υπογεγραμμένα έγγραφα στάλθηκαν με e-mail προς {party}: {hashes}',
@@ -118,6 +123,7 @@ export const words: HistoryWords = {
   enteredToldPassword:
     '{party}: εισήγαγε τον κωδικό πρόσβασης που έδωσε ο αποστολέας με άλλον τρόπο εκτός e-mail',
   enteredMailedCode: '{party}: εισήγαγε τον κωδικό που στάλθηκε στη διεύθυνση e-mail που δόθηκε',
+  handedOver: '{host}: παράδοση συσκευής και ταυτοποίηση, {party}',
   passwordSet: 'Ο αποστολέας όρισε νέο κωδικό πρόσβασης για: {party}',
   codeMailed: 'Στάλθηκε κωδικός στη διεύθυνση e-mail: {party}',
   consentWithdrawn: '{party}: ανακάλεσε τη συγκατάθεση για ηλεκτρονική υπογραφή',

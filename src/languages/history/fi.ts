@@ -32,6 +32,8 @@ export const words: HistoryWords = {
   widgetSignedFiles: '{party} allekirjoitti ja latasi {files}, vahvistettava sähköpostitse',
   confirmed: '{party} vahvisti tähän osoitteeseen lähetetyllä linkillä',
   invited: '{party} kutsuttu allekirjoittamaan',
+  invitedByLink: '{party} voi nyt toimia linkillä, jonka lähettäjä välittää',
+  invitedAtDevice: '{party} voi nyt toimia laitteella, joka annetaan hänelle',
   updated: 'Vastaanottajaksi vaihdettu {party}',
   reassigned: '{before} siirsi allekirjoittamisen henkilölle {party}: {reason}',
   reminded: 'Muistutus lähetetty: {parties}',
@@ -48,6 +50,8 @@ export const words: HistoryWords = {
   valuesLocked: 'Lähettäjä täytti kentät {fields} (vastaanottaja: {party}); arvoja ei voi muuttaa',
   mandated:
     'Automaattinen agentti teki tämän valtuutuksella {mandate}, jonka hyväksyi {party} ({time})',
+  linkShown: 'Linkki, jolla {party} voi allekirjoittaa, näytettiin: {user}',
+  linksEnded: 'aiemmat linkit eivät enää toimi ({party})',
   mailTaken: 'Sähköpostipalvelin otti kutsun vastaan, {party}',
   viewed: 'Allekirjoitussivulla ladatut sivut, {party}: {pages}',
   copyMailed: 'Allekirjoitetut asiakirjat lähetetty sähköpostitse, {party}: {hashes}',
@@ -115,6 +119,7 @@ export const words: HistoryWords = {
   enteredToldPassword:
     '{party} antoi salasanan, jonka lähettäjä oli kertonut muuten kuin sähköpostitse',
   enteredMailedCode: '{party} antoi ilmoitettuun sähköpostiosoitteeseen lähetetyn koodin',
+  handedOver: '{host} antoi laitteen ja kertoi, kuka henkilö on: {party}',
   passwordSet: 'Lähettäjä asetti uuden salasanan: {party}',
   codeMailed: 'Koodi lähetetty sähköpostiosoitteeseen: {party}',
   consentWithdrawn: '{party} ei enää suostu allekirjoittamaan sähköisesti',

@@ -34,6 +34,8 @@ export const words: HistoryWords = {
   widgetSignedFiles: '{party} a signé et téléversé {files}, à confirmer par e-mail',
   confirmed: '{party} a confirmé par le lien envoyé à cette adresse',
   invited: '{party} invité à signer',
+  invitedByLink: '{party} peut agir maintenant, avec un lien que l’expéditeur transmet',
+  invitedAtDevice: '{party} peut agir maintenant, sur un appareil qui lui est remis',
   updated: 'Destinataire remplacé par {party}',
   reassigned: '{before} a confié la signature à {party} : {reason}',
   reminded: 'Rappel envoyé à {parties}',
@@ -50,6 +52,8 @@ export const words: HistoryWords = {
   valuesLocked: 'L’expéditeur a rempli {fields} pour {party}, qui ne peut pas le modifier',
   mandated:
     'Effectué par un agent automatique en vertu du mandat {mandate}, approuvé par {party} le {time}',
+  linkShown: 'Un lien avec lequel {party} peut signer a été montré à {user}',
+  linksEnded: 'les liens précédents de {party} ne fonctionnent plus',
   mailTaken: 'Le serveur de messagerie a accepté l’invitation à {party}',
   viewed: 'Pages chargées dans la page de signature de {party} : {pages}',
   copyMailed: 'Documents signés envoyés par e-mail à {party} : {hashes}',
@@ -119,6 +123,7 @@ export const words: HistoryWords = {
   enteredToldPassword:
     '{party} a saisi le mot de passe communiqué par l’expéditeur autrement que par e-mail',
   enteredMailedCode: '{party} a saisi le code envoyé à l’adresse e-mail indiquée',
+  handedOver: '{host} a remis un appareil à {party} et dit qui c’est',
   passwordSet: 'L’expéditeur a défini un nouveau mot de passe pour {party}',
   codeMailed: 'Code envoyé à l’adresse e-mail de {party}',
   consentWithdrawn: '{party} n’accepte plus de signer électroniquement',

@@ -31,6 +31,8 @@ export const words: HistoryWords = {
   widgetSignedFiles: '{party} har signert og lastet opp {files}, må bekreftes på e-post',
   confirmed: '{party} har bekreftet med lenken som ble sendt til denne adressen',
   invited: '{party} invitert til å signere',
+  invitedByLink: '{party} kan nå fortsette med en lenke som avsenderen gir videre',
+  invitedAtDevice: '{party} kan nå fortsette på en enhet som gis videre',
   updated: 'Mottaker endret til {party}',
   reassigned: '{before} overlot signeringen til {party}: {reason}',
   reminded: 'Påminnelse sendt til {parties}',
@@ -47,6 +49,8 @@ export const words: HistoryWords = {
   valuesLocked: 'Avsenderen fylte ut {fields} for {party}, som ikke kan endre det',
   mandated:
     'Utført av en automatisk agent under fullmakten {mandate}, som {party} godkjente {time}',
+  linkShown: 'En lenke som {party} kan signere med, ble vist til {user}',
+  linksEnded: 'tidligere lenker til {party} virker ikke lenger',
   mailTaken: 'E-postserveren tok imot invitasjonen til {party}',
   viewed: 'Sider lastet på signeringssiden til {party}: {pages}',
   copyMailed: 'Signerte dokumenter sendt på e-post til {party}: {hashes}',
@@ -113,6 +117,7 @@ export const words: HistoryWords = {
   enteredToldPassword:
     '{party} har skrevet inn passordet som avsenderen har gitt på annen måte enn e-post',
   enteredMailedCode: '{party} har skrevet inn koden som ble sendt til den oppgitte e-postadressen',
+  handedOver: '{host} ga en enhet til {party} og sa hvem det er',
   passwordSet: 'Avsenderen har angitt et nytt passord for {party}',
   codeMailed: 'Kode sendt til e-postadressen til {party}',
   consentWithdrawn: '{party} samtykker ikke lenger til å signere elektronisk',

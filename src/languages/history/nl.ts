@@ -32,6 +32,8 @@ export const words: HistoryWords = {
   widgetSignedFiles: '{party} heeft ondertekend en {files} geüpload, nog per e-mail te bevestigen',
   confirmed: '{party} heeft bevestigd via de link die naar dit adres is gestuurd',
   invited: '{party} uitgenodigd om te ondertekenen',
+  invitedByLink: '{party} is aan de beurt, met een link die de afzender doorgeeft',
+  invitedAtDevice: '{party} is aan de beurt, op een apparaat dat wordt overhandigd',
   updated: 'Ontvanger gewijzigd in {party}',
   reassigned: '{before} heeft de ondertekening overgedragen aan {party}: {reason}',
   reminded: 'Herinnering verzonden aan {parties}',
@@ -48,6 +50,8 @@ export const words: HistoryWords = {
   valuesLocked: 'De afzender heeft {fields} ingevuld voor {party}, die dit niet kan wijzigen',
   mandated:
     'Gedaan door een automatische agent onder het mandaat {mandate}, dat {party} op {time} heeft goedgekeurd',
+  linkShown: 'Een link waarmee {party} kan ondertekenen is getoond aan {user}',
+  linksEnded: 'eerdere links van {party} werken niet meer',
   mailTaken: 'De mailserver heeft de uitnodiging aan {party} aangenomen',
   viewed: 'Pagina’s geladen op de ondertekenpagina van {party}: {pages}',
   copyMailed: 'Ondertekende documenten gemaild aan {party}: {hashes}',
@@ -116,6 +120,7 @@ export const words: HistoryWords = {
     '{party} heeft het wachtwoord ingevoerd dat de afzender niet per e-mail heeft gegeven',
   enteredMailedCode:
     '{party} heeft de code ingevoerd die naar het opgegeven e-mailadres is gestuurd',
+  handedOver: '{host} gaf een apparaat aan {party} en zei wie dat is',
   passwordSet: 'De afzender heeft een nieuw wachtwoord voor {party} ingesteld',
   codeMailed: 'Code gestuurd naar het e-mailadres van {party}',
   consentWithdrawn: '{party} stemt niet langer in met elektronisch ondertekenen',

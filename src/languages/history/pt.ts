@@ -32,6 +32,8 @@ export const words: HistoryWords = {
   widgetSignedFiles: '{party} assinou e enviou {files}, a confirmar por e-mail',
   confirmed: '{party} confirmou pelo link enviado para este endereço',
   invited: '{party} recebeu o convite para assinar',
+  invitedByLink: '{party} já pode agir, com um link que o remetente entrega',
+  invitedAtDevice: '{party} já pode agir, num dispositivo que lhe é entregue',
   updated: 'Destinatário alterado para {party}',
   reassigned: '{before} atribuiu a assinatura a {party}: {reason}',
   reminded: 'Lembrete enviado a {parties}',
@@ -48,6 +50,8 @@ export const words: HistoryWords = {
   valuesLocked: 'O remetente preencheu {fields} para {party}, que não o pode alterar',
   mandated:
     'Feito por um agente automático ao abrigo do mandato {mandate}, aprovado por {party} em {time}',
+  linkShown: 'Um link com o qual {party} pode assinar foi mostrado a {user}',
+  linksEnded: 'os links anteriores de {party} já não funcionam',
   mailTaken: 'O servidor de e-mail aceitou o convite para {party}',
   viewed: 'Páginas carregadas na página de assinatura de {party}: {pages}',
   copyMailed: 'Documentos assinados enviados por e-mail para {party}: {hashes}',
@@ -114,6 +118,7 @@ export const words: HistoryWords = {
   enteredToldPassword:
     '{party} introduziu a palavra-passe que o remetente comunicou sem ser por e-mail',
   enteredMailedCode: '{party} introduziu o código enviado para o endereço de e-mail indicado',
+  handedOver: '{host} entregou um dispositivo a {party} e disse quem é',
   passwordSet: 'O remetente definiu uma nova palavra-passe para {party}',
   codeMailed: 'Código enviado para o endereço de e-mail de {party}',
   consentWithdrawn: '{party} já não aceita assinar eletronicamente',

@@ -31,6 +31,8 @@ export const words: HistoryWords = {
   widgetSignedFiles: '{party} har skrivit under och laddat upp {files}, ska bekräftas via e-post',
   confirmed: '{party} har bekräftat via länken som skickades till denna adress',
   invited: '{party} inbjuden att skriva under',
+  invitedByLink: '{party} kan nu gå vidare med en länk som avsändaren lämnar över',
+  invitedAtDevice: '{party} kan nu gå vidare på en enhet som lämnas över',
   updated: 'Mottagare ändrad till {party}',
   reassigned: '{before} lämnade över undertecknandet till {party}: {reason}',
   reminded: 'Påminnelse skickad till {parties}',
@@ -47,6 +49,8 @@ export const words: HistoryWords = {
   valuesLocked: 'Avsändaren fyllde i {fields} åt {party}, som inte kan ändra det',
   mandated:
     'Utfört av en automatisk agent enligt fullmakten {mandate}, som {party} godkände {time}',
+  linkShown: 'En länk som {party} kan skriva under med visades för {user}',
+  linksEnded: 'tidigare länkar för {party} fungerar inte längre',
   mailTaken: 'E-postservern tog emot inbjudan till {party}',
   viewed: 'Sidor som lästs in på signeringssidan för {party}: {pages}',
   copyMailed: 'Undertecknade dokument skickade med e-post till {party}: {hashes}',
@@ -113,6 +117,7 @@ export const words: HistoryWords = {
   enteredToldPassword:
     '{party} har angett lösenordet som avsändaren lämnat på annat sätt än via e-post',
   enteredMailedCode: '{party} har angett koden som skickades till den angivna e-postadressen',
+  handedOver: '{host} lämnade en enhet till {party} och sade vem det är',
   passwordSet: 'Avsändaren har angett ett nytt lösenord för {party}',
   codeMailed: 'Kod skickad till e-postadressen för {party}',
   consentWithdrawn: '{party} samtycker inte längre till att signera elektroniskt',

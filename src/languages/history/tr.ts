@@ -32,6 +32,8 @@ export const words: HistoryWords = {
   widgetSignedFiles: '{party} imzaladı ve {files} yükledi, e-postayla onaylanacak',
   confirmed: '{party} bu adrese gönderilen bağlantıyla onayladı',
   invited: '{party} imzaya davet edildi',
+  invitedByLink: 'Sıra şu kişide: {party}; bağlantıyı gönderen iletir',
+  invitedAtDevice: 'Sıra şu kişide: {party}; verilen bir cihazda',
   updated: 'Alıcı şöyle değiştirildi: {party}',
   reassigned: '{before}, imzalamayı {party} kişisine devretti: {reason}',
   reminded: 'Hatırlatma gönderildi: {parties}',
@@ -48,6 +50,9 @@ export const words: HistoryWords = {
   valuesLocked: 'Gönderen, {party} için {fields} alanını doldurdu; bu değiştirilemez',
   mandated:
     '{party} tarafından {time} zamanında onaylanan {mandate} yetkisiyle otomatik bir aracı tarafından yapıldı',
+  linkShown:
+    '{party} tarafından imza için kullanılabilecek bir bağlantı şu kişiye gösterildi: {user}',
+  linksEnded: '{party} için önceki bağlantılar artık geçersiz',
   mailTaken: 'E-posta sunucusu {party} için daveti kabul etti',
   viewed: '{party} için imza sayfasında yüklenen sayfalar: {pages}',
   copyMailed: 'İmzalı belgeler e-postayla gönderildi, {party}: {hashes}',
@@ -109,6 +114,7 @@ export const words: HistoryWords = {
   signingDay: 'imza tarihi {date} ({zone})',
   enteredToldPassword: '{party} göndericinin e-posta dışında bir yolla verdiği parolayı girdi',
   enteredMailedCode: '{party} verilen e-posta adresine gönderilen kodu girdi',
+  handedOver: '{host}, {party} kişisine bir cihaz verdi ve kim olduğunu belirtti',
   passwordSet: 'Gönderici yeni bir parola belirledi: {party}',
   codeMailed: 'E-posta adresine kod gönderildi: {party}',
   consentWithdrawn: '{party} artık elektronik olarak imzalamayı kabul etmiyor',

@@ -1,6 +1,17 @@
 /** Words of views that are opened after the first one. */
 import {msg, str} from '../../ui/language/language.js';
 
+export const handOverWords = {
+  title: () => msg('Sign on this device', {id: 'console.hand-over'}),
+  text: () =>
+    msg(
+      'Those who sign in person do so here, one after another. You are signed out in this browser, and your PIN ends it.',
+      {id: 'console.hand-over-text'},
+    ),
+  pin: () => msg('PIN of 4 to 12 digits', {id: 'console.hand-over-pin'}),
+  begin: () => msg('Begin', {id: 'console.hand-over-begin'}),
+};
+
 export const envelopeWords = {
   back: () => msg('All documents', {id: 'console.envelopes-back'}),
   goOn: () => msg('Continue the draft', {id: 'console.go-on'}),

@@ -56,6 +56,7 @@ export const settingsBody = (party: Omit<RecipeDraft['parties'][number], 'templa
   party_host: party.host,
   party_witness_of: party.witness_of,
   party_copy_from_start: party.copy_from_start,
+  party_invitation: party.invitation,
   party_language: party.language,
   party_time_zone: party.time_zone,
   party_identity: party.identity,

@@ -23,6 +23,7 @@ export async function handleOffer(context: RequestContext): Promise<Response> {
     templates: isFree && allows('templates'),
     office: await takesOffice(context),
     ...(options.editor?.steps && {steps: [...options.editor.steps]}),
+    ...(allows('copy_link') && {invitations: ['email', 'link', 'device']}),
     identity: [...proofs, ...(options.signIn ? ['sign_in'] : [])],
   };
   return Response.json(offer);

@@ -114,7 +114,7 @@ async function rememberDraft(
   fingerprint: string,
   {parties}: RecipeDraft,
 ): Promise<void> {
-  const emails = parties.map(({email}) => email);
+  const emails = parties.flatMap(({email}) => email || []);
   if (await index.isNeeded()) await index.add(fingerprint, user.id, emails);
 }
 

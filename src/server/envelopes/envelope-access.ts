@@ -1,5 +1,6 @@
 import {isServiceError} from '../../client/errors.js';
 import {addressKey} from '../../contract/text/address.js';
+import {shownAddress} from '../../contract/text/no-address.js';
 import type {EnvelopeStatusView} from '../../contract/helper.js';
 import {noSuchEnvelope, notAllowed} from '../refusal.js';
 import {envelopeAnswerSchema, type ServiceEnvelope, type ServiceParty} from '../service-answers.js';
@@ -141,7 +142,7 @@ function ownerOf(meta: unknown): string {
 }
 
 function isSameAddress(one: string, other: string): boolean {
-  // An address that is empty belongs to nobody: otherwise
+  // An address that is empty or stands for none belongs to nobody: otherwise
   // a user without one would match such a party.
-  return one !== '' && addressKey(one) === addressKey(other);
+  return shownAddress(one) !== '' && addressKey(one) === addressKey(other);
 }

@@ -5,6 +5,7 @@ import type {
   EnvelopeView,
   PartyView,
 } from '../../contract/helper.js';
+import {shownAddress} from '../../contract/text/no-address.js';
 import type {EnvelopeAccess} from './envelope-access.js';
 import type {EsignAction} from '../../contract/access/esign-actions.js';
 import type {ServiceEnvelope, ServiceParty} from '../service-answers.js';
@@ -108,6 +109,7 @@ function isOf({envelope}: EnvelopeAccess, action: EnvelopeAction): boolean {
   if (action === 'amend')
     return envelope.envelope_parties.every(({party_status}) => party_status !== 'signed');
   // Nobody is asked for anything while it is being changed.
+  if (action === 'remind' && !isAnybodyMailed(envelope)) return false;
   if (envelope.envelope_amendment && (action === 'remind' || action === 'correct')) return false;
   // One document is its own file already.
   if (action === 'download_combined') return envelope.envelope_documents.length > 1;
@@ -115,6 +117,13 @@ function isOf({envelope}: EnvelopeAccess, action: EnvelopeAction): boolean {
   if (envelope.envelope_status === 'cancelled' && !isReadable(envelope)) return action === 'delete';
   return true;
 }
+
+/** Whether a reminder would be mailed to anybody. */
+const isAnybodyMailed = ({envelope_parties: parties}: ServiceEnvelope): boolean =>
+  parties.some(
+    (party) =>
+      ['in progress', 'bounced'].includes(party.party_status) && !invitationOf(party).invitation,
+  );
 
 const isReadable = ({envelope_documents: documents}: ServiceEnvelope): boolean =>
   documents.every(({document_page_total: pages}) => Number(pages) > 0);
@@ -154,8 +163,13 @@ function partyViews(envelope: ServiceEnvelope, withAddresses: boolean): PartyVie
         ? 'unsigned'
         : party.party_status,
     signed_at: party.party_status === 'signed' ? (signed.get(party.party_id) ?? '') : '',
-    email: withAddresses ? party.contact_email : '',
+    email: withAddresses ? shownAddress(party.contact_email) : '',
+    ...invitationOf(party),
   }));
+}
+
+function invitationOf({party_invitation: way}: ServiceParty): Pick<PartyView, 'invitation'> {
+  return way === 'link' || way === 'device' ? {invitation: way} : {};
 }
 
 /** One row of a list; only its owner sees its tags. */

@@ -1,6 +1,7 @@
 /** Drafts that people put together in free form, and may therefore change. */
 import type {DraftView} from '../../contract/helper.js';
 import {type DocumentFailure, failureKinds} from '../../contract/resources/document-failure.js';
+import {shownAddress} from '../../contract/text/no-address.js';
 import type {EsignUser} from '../options.js';
 import {Refusal} from '../refusal.js';
 import type {RequestContext} from '../request-context.js';
@@ -62,7 +63,8 @@ export function draftView(envelope: ServiceEnvelope, user: EsignUser): DraftView
     parties: parties.map((party) => ({
       party_id: party.party_id,
       name: party.party_title,
-      email: party.contact_email,
+      email: shownAddress(party.contact_email),
+      invitation: party.party_invitation || 'email',
       role: party.party_role,
       stage: party.party_stage,
       mobile_last4: party.party_mobile_last4,

@@ -1,5 +1,6 @@
 import {
   correctionRequestSchema,
+  linkRequestSchema,
   type ActionAnswer,
   type LinkAnswer,
 } from '../../contract/helper.js';
@@ -36,14 +37,23 @@ export async function handleCorrection(context: RequestContext): Promise<Respons
 export async function handleSigningLink(context: RequestContext): Promise<Response> {
   const envelope = await requireOwner(context);
   const {envelope_fingerprint, envelope_status: status} = envelope;
-  const {signing_url: url, signing_url_expires: expires} = await context.service.read(
+  const {renew} = checked(linkRequestSchema, await readJson(context.request));
+  const answer = await context.service.read(
     'createSigningLink',
     {envelope_fingerprint, party_id: partyIn(context, envelope)},
     signingLinkAnswerSchema,
-    {body: {}},
+    {body: renew ? {signing_url_renew: true} : {}},
   );
   await announce(context, {envelope_fingerprint, type: 'link_copied', status});
-  return Response.json({url, expires} satisfies LinkAnswer);
+  const {signing_url: url, signing_url_expires: expires, signing_url_qr: svg} = answer;
+  return Response.json({url, expires, ...qrIn(svg)} satisfies LinkAnswer);
+}
+
+/** The modules alone: elements draw nothing that a service could have put into an SVG document. */
+function qrIn(svg: string): Pick<LinkAnswer, 'qr'> {
+  const [, size] = /viewBox="0 0 (\d+) \1"/.exec(svg) ?? [];
+  const [, path] = /<path d="([Mhvz\d -]+)"/.exec(svg) ?? [];
+  return size && path ? {qr: {path, size: Number(size)}} : {};
 }
 
 /** The party that the path names, which has to be one of this envelope. */

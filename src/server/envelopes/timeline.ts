@@ -45,6 +45,7 @@ export const shownAs: Readonly<Record<HistoryType, Exclude<TimelineType, 'other'
   'party-not-identified': 'not_identified',
   'code-sent': 'code_sent',
   'link-copied': 'link_copied',
+  'device-handed-over': 'handed_over',
   'party-mailed': 'mailed',
   'party-viewed': 'viewed',
   'copy-delivered': 'copied',

@@ -11,6 +11,7 @@ import {
   type KeptParty,
 } from '../domain/behaviours/drafting.js';
 import type {Actor, Document, Envelope, Party} from '../domain/envelope.js';
+import {addressAfter} from '../domain/invitation.js';
 import {Refusal} from '../domain/refusal.js';
 import {findEnvelope, type EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
 import {untilLocked} from '../storage/files/file-locks.js';
@@ -249,18 +250,29 @@ function partyChange(
   {contactId, hash}: Readonly<Record<'contactId', number | undefined> & {hash: string | undefined}>,
   before: Party | undefined,
 ): KeptParty['change'] {
+  const settings = settingsAfter(before?.settings, request);
   return {
     ...(request.party_name === undefined ? {} : {name: request.party_name}),
-    ...(request.party_email === undefined ? {} : {email: request.party_email}),
+    ...addressChange(request, before, settings),
     ...(contactId === undefined ? {} : {contactId}),
     ...(request.party_role === undefined ? {} : {role: request.party_role}),
     ...(request.party_message === undefined ? {} : {message: request.party_message}),
     ...(request.party_mobile === undefined ? {} : {mobile: request.party_mobile || null}),
     ...(request.signature_in_person === undefined ? {} : {isInPerson: request.signature_in_person}),
     ...(request.party_stage === undefined ? {} : {stage: request.party_stage || null}),
-    settings: settingsAfter(before?.settings, request),
+    settings,
     passwordHash: passwordHashAfter(before, request, hash),
   };
+}
+
+/** The address that a request names or takes away, or that a party needs who is no longer invited by mail. */
+function addressChange(
+  {party_email: named}: ChangedParty,
+  before: Party | undefined,
+  settings: Party['settings'],
+): Pick<KeptParty['change'], 'email'> {
+  if (!before || (named === undefined && before.email)) return {};
+  return {email: addressAfter(named, {...before, settings})};
 }
 
 /** A password for each party, new or kept; the domain decides which of them are needed. */

@@ -1,5 +1,6 @@
 import type {PartyRequest} from '../../contract/resources/party.js';
 import type {Party} from '../domain/envelope.js';
+import {addressAfter} from '../domain/invitation.js';
 import {takesPart} from '../domain/party-role.js';
 import {settingsAfter} from './party-settings.js';
 import type {Language} from '../../contract/text/language.js';
@@ -15,12 +16,12 @@ export const newParty = (
   passwordHash?: string,
 ): Party => ({
   name: request.party_name,
-  email: request.party_email,
+  email: addressAfter(request.party_email, {...settingsOf(request), ...origin}),
   role: request.party_role,
   message: request.party_message ?? '',
   mobile: request.party_mobile || null,
   encryptedPassword: null,
-  isInPerson: request.signature_in_person ?? false,
+  isInPerson: request.signature_in_person ?? request.party_invitation === 'device',
   stage: request.party_stage || null,
   ...settingsOf(request),
   ...(passwordHash ? {passwordHash} : {}),

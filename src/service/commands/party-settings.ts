@@ -11,6 +11,7 @@ type Requested = Pick<
   | 'party_named_by_signer'
   | 'party_host'
   | 'party_copy_from_start'
+  | 'party_invitation'
   | 'party_sign_in_required'
   | 'party_may_reassign'
   | 'party_language'
@@ -30,14 +31,26 @@ export function settingsAfter(
   const needsMailCode = asks(identity, 'code_by_mail');
   const needsPasskey = asks(identity, 'passkey');
   const {party_name: name, party_email: email} = request;
-  // Whoever sends an address names the witness.
-  const {party_named_by_signer: isUnnamed = email ? false : undefined} = request;
+  const {party_invitation: asked} = request;
+  // Whoever sends an address names the witness, or does without one.
+  const isNamed = Boolean(email) || (asked !== undefined && asked !== 'email');
+  const {party_named_by_signer: isUnnamed = isNamed ? false : undefined} = request;
   const untilNamed = isUnnamed ? name : isUnnamed;
+  // Whom the signer names is invited at the address that the signer gives.
+  const invitation = isUnnamed || asked === 'email' ? false : asked;
   const {party_may_reassign: mayReassign, party_language: language} = request;
   const {party_time_zone: timeZone} = request;
   const changed = {
     ...before,
-    ...named({witnessOf, untilNamed, host, language, timeZone, isCopiedAtStart: isCopied}),
+    ...named({
+      witnessOf,
+      untilNamed,
+      host,
+      language,
+      timeZone,
+      isCopiedAtStart: isCopied,
+      invitation,
+    }),
     ...named({needsSignIn, needsMailCode, needsPasskey}),
     ...(mayReassign === undefined ? {} : {mayReassign}),
   };

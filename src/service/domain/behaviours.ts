@@ -14,6 +14,7 @@ import {earlierSignatures} from './behaviours/earlier-signatures.js';
 import {ending} from './behaviours/ending.js';
 import {failing} from './behaviours/failing.js';
 import {filling} from './behaviours/filling.js';
+import {handingOver} from './behaviours/handing-over.js';
 import {identifying} from './behaviours/identifying.js';
 import {invoiceData} from './behaviours/invoice-data.js';
 import {lockingValues} from './behaviours/locking-values.js';
@@ -41,6 +42,7 @@ const behaviours = {
   arranging,
   sending,
   // What each party does, or a visitor on a public page.
+  handingOver,
   identifying,
   reading,
   filling,

@@ -1,4 +1,5 @@
 /** A new draft with the documents, fields and recipients of an envelope, and nothing of what anyone did in it. */
+import {addressOfNone, isNoAddress} from '../../contract/text/no-address.js';
 import {nothingDone} from './behaviours/correcting.js';
 import {unlocked} from './behaviours/locking-values.js';
 import {asUnnamed} from './behaviours/naming-witnesses.js';
@@ -40,6 +41,8 @@ export function duplicateOf(envelope: Envelope, names: DuplicateNames): Processi
     parties: paired(envelope.parties, names.parties).map(([party, name]) => ({
       ...signatureFreeParty(party),
       ...name,
+      // Another envelope's party is nobody who is known, so it shares no address either.
+      ...(isNoAddress(party.email) && {email: addressOfNone(name.signatureFingerprint)}),
     })),
     documents: paired(envelope.documents, names.documents).map(([document, name]) =>
       unsealed({...document, ...name}),
@@ -56,8 +59,11 @@ export function duplicateOf(envelope: Envelope, names: DuplicateNames): Processi
 export function amendmentDraftOf(envelope: Envelope, names: DuplicateNames): ProcessingEnvelope {
   const ids = (before: readonly {id: number}[], after: readonly {id: number}[]) =>
     Object.fromEntries(paired(before, after).map(([{id: of}, {id}]) => [id, of]));
+  const draft = duplicateOf(envelope, names);
   return {
-    ...duplicateOf(envelope, names),
+    ...draft,
+    // The same people, also those who have no address.
+    parties: paired(envelope.parties, draft.parties).map(([{email}, party]) => ({...party, email})),
     amends: {
       of: envelope.fingerprint,
       parties: ids(envelope.parties, names.parties),

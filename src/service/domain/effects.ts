@@ -2,6 +2,7 @@
 import type {BrandingEmailType} from '../../contract/resources/branding.js';
 import type {DocumentFailure} from '../../contract/resources/document-failure.js';
 import type {EventName} from '../../contract/resources/events.js';
+import {isInvitedByMail} from './invitation.js';
 import type {Envelope} from './envelope.js';
 import {hasWorkLeft} from './fields/field-rules.js';
 
@@ -70,14 +71,15 @@ export const toSender = (kind: MailKind, about: number, quote: string): Effect =
   quote,
 });
 
-/** A party with a password receives it in the mail with its link. */
+/** A party with a password receives it in the mail with its link; nothing is sent where the sender passes the link on. */
 export function mailWithLink(
   kind: 'email-send' | 'email-reminder',
   {parties}: Envelope,
   partyId: number,
-): Effect {
-  const hasPassword = parties.find(({id}) => id === partyId)?.encryptedPassword;
-  return mailTo(hasPassword ? `${kind}-password` : kind, partyId);
+): readonly Effect[] {
+  const party = parties.find(({id}) => id === partyId);
+  if (party && !isInvitedByMail(party)) return [];
+  return [mailTo(party?.encryptedPassword ? `${kind}-password` : kind, partyId)];
 }
 
 export const processing = (envelope: Envelope): readonly Effect[] =>

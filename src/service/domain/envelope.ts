@@ -27,6 +27,7 @@ export interface Party {
   /** Index in the given order, from 0. */
   readonly position: number;
   readonly name: string;
+  /** Of somebody who has none, one that stands for none (`contract/text/no-address.ts`). */
   readonly email: string;
   /** As the sender wrote it: `signer`, `signer2`, `approver`, `viewer`, `witness`, `copy`. */
   readonly role: string;
@@ -92,6 +93,8 @@ export interface PartySettings {
   readonly mayReassign?: boolean;
   /** Whether a party that gets a copy also gets the documents when they are sent. */
   readonly isCopiedAtStart?: true;
+  /** That the sender passes its link on, or hands a device over; omitted if it is invited by mail. */
+  readonly invitation?: 'link' | 'device';
   /** Of its mails, text messages and signing page; omitted if it is the account's. */
   readonly language?: Language;
   /** In which the certificate says when it did something; what its device says if omitted, else the account's. */

@@ -1,4 +1,6 @@
 /** What each role does: who acts, who signs, and who witnesses whom. */
+import {isNoAddress} from '../../contract/text/no-address.js';
+import {isInvitedByMail} from './invitation.js';
 import type {Envelope, Party} from './envelope.js';
 import {Refusal} from './refusal.js';
 
@@ -124,5 +126,17 @@ function requireAddresses(parties: readonly Party[]): void {
       10010,
       `party_named_by_signer: “${other.name}” is no witness; send a name and an address.`,
     );
-  if (parties.some((party) => !party.email && !isUnnamed(party))) throw new Refusal(10260);
+  const isUnreachable = (party: Party) =>
+    isNoAddress(party.email)
+      ? isInvitedByMail(party) || !takesPart(party)
+      : !party.email && !isUnnamed(party);
+  if (parties.some(isUnreachable)) throw new Refusal(10260);
+  const remote = parties.find(
+    ({isInPerson, settings}) => settings?.invitation === 'device' && !isInPerson,
+  );
+  if (remote)
+    throw new Refusal(
+      10010,
+      `party_invitation: “${remote.name}” signs on a device that is handed over, so signature_in_person is true.`,
+    );
 }

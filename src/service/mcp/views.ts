@@ -2,6 +2,7 @@
  * What tools tell of the account, member by member: what is not named here is never told, such as passwords, links with
  * which somebody signs, and public pages.
  */
+import {shownAddress} from '../../contract/text/no-address.js';
 import type {CallAnswer, ListRow} from '../../client/index.js';
 
 type Envelope = CallAnswer<'getEnvelope'>;
@@ -28,7 +29,7 @@ export const wholeEnvelope = (envelope: Envelope) => ({
   parties: envelope.envelope_parties.map((party) => ({
     party_id: party.party_id,
     name: party.party_title,
-    email: party.contact_email,
+    email: shownAddress(party.contact_email),
     role: party.party_role,
     status: party.party_status,
   })),

@@ -1,6 +1,7 @@
 /** Turns the effects of a change into rows and jobs, inside the transaction of the change. */
 import type {EventName} from '../../contract/resources/events.js';
 import type {Settings} from '../../contract/resources/settings.js';
+import {isNoAddress} from '../../contract/text/no-address.js';
 import type {Effect, MailKind} from '../domain/effects.js';
 import type {Envelope, Party} from '../domain/envelope.js';
 import {nextParties} from '../domain/signing-order.js';
@@ -101,7 +102,7 @@ async function queueMails(
   {effect, envelope, at}: QueuedEffect & {readonly effect: EffectOf<'mail'>},
 ): Promise<void> {
   const about = {companyId: envelope.companyId, envelopeId: envelope.id};
-  for (const to of recipientsOf(effect, audience.company.settings)) {
+  for (const to of recipientsOf(effect, envelope, audience.company.settings)) {
     await services.jobs.enqueue(transaction, {...effect, to, ...about});
     if (tellsPassword(effect) && typeof to === 'number')
       await notePasswordMailed({...services, db: transaction}, {...about, partyId: to}, at);
@@ -131,9 +132,16 @@ const eventsIn = (effects: readonly QueuedEffect[]): readonly EventName[] =>
 
 type EffectOf<Type extends Effect['type']> = Extract<Effect, {type: Type}>;
 
-/** The account's settings decide who gets a mail (docs/interface.md, "Settings"). */
-function recipientsOf({kind, to}: EffectOf<'mail'>, settings: Settings): readonly MailRecipient[] {
-  if (to !== 'sender') return isForParties(kind, settings) ? [to.partyId] : [];
+/** The account's settings decide who gets a mail (docs/interface.md, "Settings"); nobody without an address does. */
+function recipientsOf(
+  {kind, to}: EffectOf<'mail'>,
+  {parties}: Envelope,
+  settings: Settings,
+): readonly MailRecipient[] {
+  if (to !== 'sender') {
+    const {email = ''} = parties.find(({id}) => id === to.partyId) ?? {};
+    return isForParties(kind, settings) && !isNoAddress(email) ? [to.partyId] : [];
+  }
   if (!isWanted(kind, settings)) return [];
   return settings.setting_email_main_email ? ['sender', 'account'] : ['sender'];
 }

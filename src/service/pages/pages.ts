@@ -12,6 +12,7 @@ import {pageShell} from './shared/page-shell.js';
 import {setUpRoutes} from './set-up/set-up-routes.js';
 import {accessRoutes} from './signing/access-routes.js';
 import {takeOverRoute} from './signing/phone-routes.js';
+import {handOverRoutes} from './hand-over/hand-over-routes.js';
 import {signRoutes} from './signing/signing-routes.js';
 import {confirmRoutes} from './confirm/confirm-routes.js';
 import {widgetRoutes} from './public-form/public-form-routes.js';
@@ -26,6 +27,7 @@ const pageNames: Readonly<Record<EmbedSession['kind'], PageName>> = {
   template: 'set-up',
   signing: 'sign',
   confirming: 'confirm',
+  hand_over: 'hand-over',
 };
 
 /** The pages, mounted at `/embed`. */
@@ -39,6 +41,7 @@ export function createPages(services: PageServices): Hono {
   pages.route('/', accessRoutes(services));
   pages.route('/', takeOverRoute(services));
   pages.route('/', signRoutes(services));
+  pages.route('/', handOverRoutes(services));
   pages.route('/', widgetRoutes(services));
   pages.route('/', confirmRoutes(services));
   pages.route('/', setUpRoutes(services));
@@ -48,7 +51,8 @@ export function createPages(services: PageServices): Hono {
     const language = firstLanguage(context, locale);
     const entry = assets.entry(pageNames[session?.kind ?? 'signing'], language);
     // An unknown session has no origins, so its page cannot be framed by anyone.
-    const nesting = isSetUp(session) ? {nesting: 'outer' as const} : {};
+    const framesOwn = isSetUp(session) || session?.kind === 'hand_over';
+    const nesting = framesOwn ? {nesting: 'outer' as const} : {};
     return pageShell(entry, {origins, status: session ? 200 : 404, language, locale, ...nesting});
   });
   // The signing page without a token: what it shows it gets from the set-up page around it, and nothing without one.

@@ -1,8 +1,10 @@
 /** The content of an envelope's certificate, derived from its history. */
+import {isNoAddress, shownAddress} from '../../contract/text/no-address.js';
 import {isSignature} from '../../contract/fields/is-signature.js';
 import {fill} from '../../languages/fill.js';
 import {rangesOf, sayPages} from '../../languages/history-sentence.js';
 import type {Document, Envelope, Party} from '../domain/envelope.js';
+import {isInvitedByMail} from '../domain/invitation.js';
 import {codeTargetOf} from '../domain/consent/identity.js';
 import {isSigner, kindOf, takesPart, witnessed} from '../domain/party-role.js';
 import {filesOfParty} from '../domain/envelope-files.js';
@@ -107,7 +109,8 @@ const isAddress = (ip: string): boolean => ip !== '' && ip !== '0.0.0.0';
 /** The addresses to which the sealed files are sent, without duplicates. */
 function copiesOf({envelope, company, sender}: CertificateBasis): readonly string[] {
   const parties = company.settings.setting_email_signers ? envelope.parties : [];
-  return [...new Set([...parties, ...(sender ? [sender] : [])].map(({email}) => email))];
+  const emails = [...parties, ...(sender ? [sender] : [])].map(({email}) => email);
+  return [...new Set(emails.filter((email) => !isNoAddress(email)))];
 }
 
 function certificateParty(
@@ -121,7 +124,8 @@ function certificateParty(
   }: Pick<CertificateParty, 'authentication' | 'timeZone'> &
     Required<Pick<CertificateParty, 'pagesViewed' | 'hidden'>>,
 ): CertificateParty {
-  const {name, email} = party;
+  const {name} = party;
+  const email = shownAddress(party.email);
   const role = kindOf(party);
   if (!takesPart(party)) return {name, email, role, authentication: []};
   const signer = witnessed(envelope.parties, party);
@@ -192,7 +196,7 @@ function identityChecks(party: Party, basis: CertificateBasis): readonly string[
   const words = documentWords[settings.setting_language];
   const zones = zonesOf(party, basis);
   return [
-    wayIn(party, account, {words, zones}),
+    handOverOf(party, basis, words) ?? wayIn(party, account, {words, zones}),
     ...(enteredPassword
       ? [fill(passwordWords(party, words), {time: timesInLine(enteredPassword, zones)})]
       : []),
@@ -285,12 +289,29 @@ function signInOf(party: Party, basis: CertificateBasis): readonly string[] {
   ];
 }
 
+/** Who handed the device over last, and said who signs, from the history; undefined if nobody did. */
+function handOverOf(
+  {id}: Party,
+  {history}: CertificateBasis,
+  words: DocumentWords,
+): string | undefined {
+  const hosts = history.flatMap((entry) =>
+    entry.type === 'device-handed-over' && entry.data.party.party_id === String(id)
+      ? [entry.data.host]
+      : [],
+  );
+  const host = hosts.at(-1);
+  return host === undefined ? undefined : fill(words.handedOver, {host});
+}
+
 /** How the party reached the signing page. */
 function wayIn(party: Party, account: string, {words, zones}: Saying): string {
-  const {email, confirmed, isInPerson, isSignedEmbedded} = party;
+  const {confirmed, isInPerson, isSignedEmbedded} = party;
   const host = party.settings?.host;
+  const email = shownAddress(party.email) || party.name;
   if (confirmed) return fill(words.confirmedLink, {email, time: timesInLine(confirmed, zones)});
   if (isInPerson && host) return fill(words.inPersonHost, {host});
   if (isInPerson) return words.inPerson;
-  return fill(isSignedEmbedded ? words.embeddedSession : words.personalLink, {email, account});
+  if (isSignedEmbedded) return fill(words.embeddedSession, {email, account});
+  return isInvitedByMail(party) ? fill(words.personalLink, {email}) : words.passedLink;
 }

@@ -27,7 +27,7 @@ const shownCode = (page: Page) =>
 
 /** The modules of a text; the page's sources belong to another project of TypeScript. */
 async function modulesOf(text: string): Promise<string> {
-  const path = '../../../src/pages/signing/ceremony/phone/qr-code.ts';
+  const path = '../../../src/contract/text/qr-code.ts';
   const {qrModules} = (await import(path)) as {qrModules(text: string): {path: string}};
   return qrModules(text).path;
 }

@@ -192,6 +192,7 @@ export const answerShapes: Readonly<Partial<Record<EndpointName, Shape>>> = {
         party_named_by_signer: 'boolean',
         party_host: 'null',
         party_copy_from_start: 'boolean',
+        party_invitation: 'text',
         party_sign_in_required: 'boolean',
         party_may_reassign: 'null',
         party_language: 'null',

@@ -1,6 +1,7 @@
 /** What the certificate says of people, from what is recorded of them. */
 import {expect, it} from 'vitest';
 import {settingsSchema, type Settings} from '../../../src/contract/resources/settings.js';
+import {addressOfNone} from '../../../src/contract/text/no-address.js';
 import {certificateInput} from '../../../src/service/processing/certificate-input.js';
 import type {Party} from '../../../src/service/domain/envelope.js';
 import type {HistoryEntry} from '../../../src/service/domain/record/history.js';
@@ -104,6 +105,18 @@ it('who sent it is named with the address of the request that did, not of what t
 it('copies go to the parties only where the service mails them', () => {
   expect(said({}).copies).toEqual(['anna@example.com', 'clara@example.com']);
   expect(said({}, {setting_email_signers: false}).copies).toEqual(['clara@example.com']);
+});
+
+it('who has no address is said to have had a link that was passed on, and is named by no address', () => {
+  const tom = {name: 'Tom', email: addressOfNone('1'), settings: {invitation: 'link'}} as const;
+  const input = said(tom);
+  expect(read(input)).toEqual(['Possession of a personal link, which the sender passed on']);
+  expect(input.parties[0]?.email).toBe('');
+  expect(input.copies).toEqual(['clara@example.com']);
+  expect(identified({...tom, isSignedEmbedded: true})).toEqual([
+    'Session for Tom in a page of Harbour Lettings',
+  ]);
+  expect(JSON.stringify(input.parties)).not.toContain('invalid');
 });
 
 it('names the host of somebody who signs in person, and what each role did', () => {

@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import PostalMime from 'postal-mime';
 import {describe, expect, it, onTestFinished} from 'vitest';
+import {addressOfNone} from '../../../src/contract/text/no-address.js';
 import {folderMailer, createMailer} from '../../../src/service/notifications/mail/mailer.js';
 import {inkOn} from '../../../src/service/notifications/mail/mail-layout.js';
 import {smtpMailer} from '../../../src/service/notifications/mail/smtp-mailer.js';
@@ -288,5 +289,39 @@ describe('mail of a test key', () => {
     expect(await mailer.send({...mail, isTest: true})).toEqual({accepted: true});
     expect(await readdir(join(dataDir, 'outbox'))).toHaveLength(1);
     expect(await mailer.send(mail)).toMatchObject({accepted: false});
+  });
+});
+
+describe('mail to an address that stands for none', () => {
+  const email = addressOfNone('0'.repeat(32));
+
+  it('leaves no installation, whoever sends it', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'data-'));
+    onTestFinished(() => rm(dataDir, {recursive: true}));
+    const {db} = await setup();
+    const log = createLog('json', {write: () => {}});
+    const mailer = createMailer(
+      {smtpUrl: '', dataDir, mailFrom: from, requireTls: false},
+      {db, log},
+    );
+    expect(await mailer.send({...mail, to: {name: 'Tom', email}})).toMatchObject({
+      accepted: false,
+      permanent: true,
+    });
+    expect(await readdir(dataDir)).toEqual([]);
+    expect(await mailer.send(mail)).toEqual({accepted: true});
+  });
+
+  it('that waited since before the address was taken away ends quietly', async () => {
+    const {
+      play,
+      mail: mailOf,
+      mails,
+    } = await setup({
+      parties: [{...party(anna), email, settings: {invitation: 'link'}}],
+    });
+    await play(send);
+    expect(await mailOf('email-send', anna)).toBeUndefined();
+    expect(mails).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
+import {addressOfNone} from '../../../src/contract/text/no-address.js';
 import {parseWebhook} from '../../../src/server/webhooks/index.js';
-import {signing} from '../domain/envelope-fixture.js';
+import {field, party, signing} from '../domain/envelope-fixture.js';
 import {anna, ben, seal, send, setup, signAll} from './delivery-fixture.js';
 
 describe('events', () => {
@@ -113,5 +114,30 @@ describe('links', () => {
     await createEmbedSession(db, {...session, ...key, idleSeconds: null}, {clock, ids});
     await play({type: 'update-party', partyId: anna, email: 'new@example.com'});
     expect(await db.selectFrom('embed_sessions').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('somebody without an address', () => {
+  const none = (id: number) => ({
+    ...party(id),
+    email: addressOfNone(String(id)),
+    settings: {invitation: 'link'} as const,
+  });
+
+  it('is in the events with one that is nobody’s, and is sent no mail, whatever happens', async () => {
+    const {hook, play, deliveries, queuedOf} = await setup({parties: [none(anna), party(ben)]});
+    await hook('http://localhost:5501/');
+    await play(send, ...signAll, seal);
+    const [sent] = (await deliveries()).map(({body}) => parseWebhook(body));
+    expect(sent).toMatchObject({contact_email: `${anna}@no-address.invalid`, contact_id: anna});
+    const parties = queuedOf('mail').map(({job}) => job.type === 'mail' && job.to);
+    expect(parties).toContain(ben);
+    expect(parties).not.toContain(anna);
+  });
+
+  it('is told nothing of a cancellation either', async () => {
+    const {play, queuedOf} = await setup({parties: [none(anna)], fields: [field(101, anna)]});
+    await play(send, {type: 'cancel'});
+    expect(queuedOf('mail').filter(({job}) => job.type === 'mail' && job.to === anna)).toEqual([]);
   });
 });

@@ -6,6 +6,8 @@ import {addCompany} from '../../../src/service/storage/accounts/companies.js';
 import {field} from '../domain/envelope-fixture.js';
 import {toldHistory} from '../told-history.js';
 import {setup, type Json} from './api-fixture.js';
+import {consoleHeaders, signInAs} from './console-fixture.js';
+import {withDraft} from './draft-fixture.js';
 
 const at = (instant: string) => ({now: () => new Date(instant)});
 
@@ -140,5 +142,65 @@ describe('party_locked_values', () => {
     await addApiKey(db, companyId, 'key-of-another', clock.now());
     expect((await open('950', {}, 'key-of-another')).json.code).toBe(10253);
     expect(await stored()).toMatchObject({value: null, isReadOnly: false});
+  });
+});
+
+describe('a device that is handed over', () => {
+  const tom = {party_name: 'Tom', party_invitation: 'device'};
+
+  async function sent(...envelope_parties: readonly Json[]) {
+    const parts = await withDraft({envelope_parties});
+    await parts.call('POST', `/envelopes/${parts.fingerprint}/send`);
+    const ask = (change: Json = {}) => ({
+      session_type: 'hand_over',
+      envelope_fingerprint: parts.fingerprint,
+      hand_over_pin: '4711',
+      hand_over_host: 'Nora Larkin',
+      ...change,
+    });
+    return {...parts, ask};
+  }
+
+  it('is for those who sign in person, who need no address', async () => {
+    const {call, ask, db, fingerprint} = await sent(tom);
+    const {json} = await call('GET', `/envelopes/${fingerprint}`);
+    expect(json.envelope_parties).toMatchObject([
+      {party_invitation: 'device', party_signature_type: 'in_person'},
+    ]);
+    const opened = await call('POST', '/embed-sessions', ask());
+    expect(opened.status).toBe(200);
+    const [row] = await db.selectFrom('hand_overs').selectAll().execute();
+    expect(row).toMatchObject({host: 'Nora Larkin', wrong_pins: 0});
+  });
+
+  it('is handed over by the user of the console who asks, and by nobody whom they name', async () => {
+    const {ask, companyId, clock, db, send} = await sent(tom);
+    const {user, cookie} = await signInAs({db, companyId}, 'sender', clock);
+    const headers = {'content-type': 'application/json', ...consoleHeaders(cookie)};
+    const body = JSON.stringify(ask({hand_over_host: 'The director'}));
+    expect((await send('POST', '/embed-sessions', {body, headers}, null)).status).toBe(200);
+    const [row] = await db.selectFrom('hand_overs').selectAll().execute();
+    expect(row?.host).toBe(user.name);
+  });
+
+  it.each([
+    ['without a PIN', {hand_over_pin: undefined}, 10010],
+    ['with a short PIN', {hand_over_pin: '123'}, 10010],
+    ['with a PIN of letters', {hand_over_pin: 'abcd'}, 10010],
+    ['without a host', {hand_over_host: undefined}, 10010],
+    ['with a PIN for signing', {session_type: 'signing', party_id: 1}, 10010],
+    ['of an envelope that does not exist', {envelope_fingerprint: 'a'.repeat(32)}, 10253],
+  ])('is refused %s', async (_, change, code) => {
+    const {call, ask, db} = await sent(tom);
+    expect((await call('POST', '/embed-sessions', ask(change))).json.code).toBe(code);
+    expect(await db.selectFrom('embed_sessions').selectAll().execute()).toEqual([]);
+  });
+
+  it('is refused where nobody signs in person, and for a draft', async () => {
+    const anna = {party_name: 'Anna', party_email: 'anna@example.com'};
+    const {call, ask, makeDraft} = await sent(anna);
+    expect((await call('POST', '/embed-sessions', ask())).json.code).toBe(10350);
+    const other = ask({envelope_fingerprint: await makeDraft({envelope_parties: [tom]})});
+    expect((await call('POST', '/embed-sessions', other)).json.code).toBe(10350);
   });
 });

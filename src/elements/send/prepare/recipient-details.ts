@@ -6,7 +6,7 @@ import {nativeLanguageName} from '../../../ui/language/native-language-name.js';
 import {renderInput} from '../../internal/flow/flow-inputs.js';
 import type {Faults} from '../draft-faults.js';
 import type {DraftStore} from '../draft-store.js';
-import {lateWords, proofWords} from '../late-messages.js';
+import {invitationWords, lateWords, proofWords} from '../late-messages.js';
 import {
   hasTurn,
   heirsOf,
@@ -118,8 +118,9 @@ export function renderHandover(
 }
 
 /** Everything that is unusual about a recipient, in a few words; empty if nothing is. */
-export const summaryOf = ({language, identity, mobileEnd}: Recipient): string =>
+export const summaryOf = ({invitation, language, identity, mobileEnd}: Recipient): string =>
   [
+    ...(invitation === 'email' ? [] : [invitationWords(invitation)]),
     ...(language ? [nativeLanguageName(language)] : []),
     ...identity.map((proof) =>
       proof === 'code_by_sms' && mobileEnd ? lateWords.codeTo(mobileEnd) : proofWords(proof),
@@ -133,9 +134,51 @@ export const renderDetails = (
   faults: Faults | undefined,
 ): TemplateResult =>
   html`<div class="options">
-    ${renderLanguage(store, at)}
+    ${renderInvitation(store, at)} ${renderLanguage(store, at)}
     ${takesPart(store.draft.recipients[at]!) ? renderProofs(store, at, faults) : nothing}
   </div>`;
+
+/** How somebody is invited, where there is a choice or one was made. */
+function renderInvitation(store: DraftStore, at: number): TemplateResult | typeof nothing {
+  const recipient = store.draft.recipients[at]!;
+  const {invitation, isInPerson, isNamedBySigner} = recipient;
+  const offered = (store.offer?.invitations ?? []).filter(
+    (each) => each !== 'device' || isInPerson,
+  );
+  const shown = [...new Set([...offered, invitation])];
+  if (shown.length < 2 || isNamedBySigner || !takesPart(recipient)) return nothing;
+  const handleChange = ({target}: Event) =>
+    store.changeRecipient(at, reachedBy(recipient, (target as HTMLSelectElement).value));
+  return html`<label class="field wide">
+      <span>${lateWords.invitation()}</span>
+      <select data-edit="invitation" @change=${handleChange}>
+        ${shown.map(
+          (each) =>
+            html`<option value=${each} ?selected=${each === invitation}>
+              ${invitationWords(each)}
+            </option>`,
+        )}
+      </select>
+    </label>
+    ${invitation in hints ? html`<p class="muted">${hints[invitation]!()}</p>` : nothing}`;
+}
+
+/** What the sender does instead of the service. */
+const hints: Readonly<Record<string, () => string>> = {
+  link: lateWords.passOn,
+  device: lateWords.handOver,
+};
+
+/** What takes an e-mail address is asked of nobody who has none. */
+const byMail: readonly string[] = ['code_by_mail', 'passkey'];
+
+const reachedBy = ({identity}: Recipient, invitation: string): Partial<Recipient> => ({
+  invitation,
+  ...(invitation !== 'email' && {
+    email: '',
+    identity: identity.filter((proof) => !byMail.includes(proof)),
+  }),
+});
 
 function renderLanguage(store: DraftStore, at: number): TemplateResult {
   const {language} = store.draft.recipients[at]!;
@@ -166,8 +209,11 @@ function renderProofs(
   at: number,
   faults: Faults | undefined,
 ): TemplateResult | typeof nothing {
-  const {identity} = store.draft.recipients[at]!;
-  const shown = [...new Set([...(store.offer?.identity ?? []), ...identity])];
+  const {identity, invitation} = store.draft.recipients[at]!;
+  const offered = (store.offer?.identity ?? []).filter(
+    (proof) => invitation === 'email' || !byMail.includes(proof),
+  );
+  const shown = [...new Set([...offered, ...identity])];
   if (!shown.length) return nothing;
   return html`<fieldset>
     <legend>${lateWords.identity()}</legend>

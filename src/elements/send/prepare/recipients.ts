@@ -4,7 +4,14 @@ import {renderFault, renderInput} from '../../internal/flow/flow-inputs.js';
 import {recipientFaults, recipientsFaults, type Faults} from '../draft-faults.js';
 import type {DraftStore} from '../draft-store.js';
 import type {LateViews} from '../late-views.js';
-import {newRecipient, taskOf, tasks, type Recipient, type Task} from '../recipient.js';
+import {
+  needsAddress,
+  newRecipient,
+  taskOf,
+  tasks,
+  type Recipient,
+  type Task,
+} from '../recipient.js';
 import {orders, orderWords, sendWords, stepName, taskWords} from '../send-messages.js';
 import type {ContactSearch} from './contact-search.js';
 import {renderFold, renderMoves} from './inputs.js';
@@ -115,13 +122,15 @@ function renderPerson(
         renderInput(sendWords.name(), recipient.name, faults?.get('name'), type('name'), {
           list: 'names',
         }),
-        renderInput(
-          sendWords.email(),
-          recipient.email,
-          faults?.get('email') ?? faults?.get('witness'),
-          type('email'),
-          {type: 'email', list: 'emails'},
-        ),
+        needsAddress(recipient)
+          ? renderInput(
+              sendWords.email(),
+              recipient.email,
+              faults?.get('email') ?? faults?.get('witness'),
+              type('email'),
+              {type: 'email', list: 'emails'},
+            )
+          : nothing,
       ];
 }
 

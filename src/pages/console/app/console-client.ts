@@ -29,6 +29,7 @@ const calls = {
   listShares: ['GET', '/envelopes/{envelope_fingerprint}/shares'],
   shareEnvelope: ['PUT', '/envelopes/{envelope_fingerprint}/shares'],
   unshareEnvelope: ['DELETE', '/envelopes/{envelope_fingerprint}/shares/{user_id}'],
+  createEmbedSession: ['POST', '/embed-sessions'],
   listTemplates: ['GET', '/templates'],
   getTemplate: ['GET', '/templates/{template_fingerprint}'],
   deleteTemplate: ['DELETE', '/templates/{template_fingerprint}'],

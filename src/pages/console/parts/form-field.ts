@@ -10,6 +10,7 @@ export interface FormField {
   /** Numbers are whole and at least 1. */
   readonly type?:
     | 'text'
+    | 'password'
     | 'email'
     | 'url'
     | 'color'

@@ -18,7 +18,7 @@ import {call} from '../app/console-client.js';
 import {ConsoleElement} from '../app/console-element.js';
 import {go, pathTo, root} from '../app/router.js';
 import {shellWords} from '../common-messages.js';
-import {envelopeWords, shareWords} from '../view-messages.js';
+import {envelopeWords, handOverWords, shareWords} from '../view-messages.js';
 import '../parts/envelope-shares.js';
 import '../parts/envelope-tags.js';
 // Loaded with this view, which shares its form; the list shows it (`envelope-list.ts`).
@@ -90,10 +90,8 @@ export class ConsoleEnvelopeElement extends ConsoleElement {
     `;
   }
 
-  #renderEnvelope(
-    {envelope_title: title, envelope_tags: tags}: EnvelopeAnswer,
-    status: string,
-  ): TemplateResult {
+  #renderEnvelope(envelope: EnvelopeAnswer, status: string): TemplateResult {
+    const {envelope_title: title, envelope_tags: tags} = envelope;
     const {fingerprint} = this;
     const isDraft = status === 'draft' && this.me.permissions.includes('send');
     return html`
@@ -113,6 +111,7 @@ export class ConsoleEnvelopeElement extends ConsoleElement {
               </a>`
             : nothing
         }
+        ${this.#mayHandOver(envelope, status) ? this.#renderHandOver() : nothing}
       </div>
       <esign-actions
         .endpoint=${helperPath}
@@ -129,6 +128,24 @@ export class ConsoleEnvelopeElement extends ConsoleElement {
       </div>
     `;
   }
+
+  #mayHandOver({envelope_parties: parties}: EnvelopeAnswer, status: string): boolean {
+    const isOpen = ({party_status, party_signature_type: type}: (typeof parties)[number]) =>
+      type === 'in_person' && ['pending', 'in progress', 'bounced'].includes(party_status);
+    return status === 'sent' && this.me.permissions.includes('send') && parties.some(isOpen);
+  }
+
+  #renderHandOver(): TemplateResult {
+    return html`<button aria-haspopup="dialog" @click=${() => void this.#handleHandOver()}>
+      ${handOverWords.title()}
+    </button>`;
+  }
+
+  // The question is loaded once it is asked.
+  readonly #handleHandOver = async () => {
+    const {askHandOver} = await import('../parts/hand-over.js');
+    askHandOver(this.fingerprint);
+  };
 
   #renderPeople(): TemplateResult {
     const {fingerprint} = this;

@@ -1,4 +1,5 @@
 /** The sender corrects a party's name or address, or how it proves who it is. A different person starts over. */
+import {reachedAt} from '../invitation.js';
 import {forgotten} from '../effects.js';
 import {filesOfParty} from '../envelope-files.js';
 import {unchanged, withParty, type Envelope, type Field, type Party} from '../envelope.js';
@@ -166,6 +167,7 @@ export function withReplacedParty(
 ): Envelope {
   const change = (party: Party): Party => ({
     ...(replaced ? chosenByOther(party) : party),
+    ...(changed.email === undefined ? {} : reachedAt(party, changed.email)),
     ...changed,
     ...(replaced ? {...nothingDone, encryptedPassword: replaced.encryptedPassword} : {}),
   });

@@ -10,14 +10,22 @@ import {isStillToSign} from '../preconditions.js';
 import {partyIn, recordedOfParty} from '../record/recorded.js';
 import type {Behaviour, OfParty, Typed} from './behaviour.js';
 
+/** A link of a party was handed out. */
+interface LinkCopied extends OfParty<'link-copied'> {
+  /** The user of the account who was shown it; omitted if an application asked. */
+  readonly to?: RecordedParty;
+  /** Whether it takes the place of all earlier links. */
+  readonly isRenewed?: true;
+}
+
 /** Something that is recorded without changing the envelope. */
 export type Note =
   /** A wrong password or code was entered, or a passkey refused; `tries` counts all of them so far. */
   | (OfParty<'party-not-identified'> & {readonly by: IdentityCheck; readonly tries: number})
   /** A code was sent to a number that ends in these four digits, or to the party's address. */
   | (OfParty<'code-sent'> & {readonly mobileEnd?: string})
-  /** The account got a link of this party. */
-  | OfParty<'link-copied'>
+  /** The account got a link of this party, or a user of it did. */
+  | LinkCopied
   /** The mail server accepted the invitation to this address. */
   | (OfParty<'party-mailed'> & {readonly email: string})
   /** A mail to this party was attempted this many times and will not be retried. */
@@ -61,7 +69,18 @@ export const noting: Behaviour<TakeNote, Note> = {
         data: {party: partyIn(after, partyId), ...(mobileEnd ? {mobile_end: mobileEnd} : {})},
       }),
     },
-    'link-copied': {...leaving, record: recordedOfParty},
+    'link-copied': {
+      evolve: unchanged,
+      effects: (_, {partyId, isRenewed}) => (isRenewed ? [{type: 'revoke-links', partyId}] : []),
+      record: ({after}, {type, partyId, to, isRenewed}) => ({
+        type,
+        data: {
+          party: partyIn(after, partyId),
+          ...(to ? {to} : {}),
+          ...(isRenewed ? {renewed: true} : {}),
+        },
+      }),
+    },
     'party-mailed': {...leaving, record: recordedOfParty},
     'mail-given-up': {
       ...leaving,

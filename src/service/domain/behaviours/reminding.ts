@@ -1,5 +1,6 @@
 /** Reminders: of everybody who is waited for, or of one of them. */
 import {remindedLately} from '../../../contract/answers.js';
+import {isInvitedByMail} from '../invitation.js';
 import {mailWithLink, scheduled} from '../effects.js';
 import type {Envelope, Party} from '../envelope.js';
 import {requireNotAmended, requireOpen, requireParty} from '../preconditions.js';
@@ -11,7 +12,7 @@ import type {Behaviour, Occurrence, Typed} from './behaviour.js';
 /** Remind this party, or everyone who is waited for. */
 export interface Remind extends Typed<'remind'> {
   readonly partyId?: number;
-  /** When it is asked for; needed for one party. */
+  /** When somebody asks for it; omitted for automatic reminders. */
   readonly now?: Date;
 }
 
@@ -27,13 +28,13 @@ export const reminding: Behaviour<Remind, Reminded> = {
     reminded: {
       evolve: withReminded,
       effects: (envelope, {partyIds, isForOne}) => [
-        ...partyIds.map((partyId) => mailWithLink('email-reminder', envelope, partyId)),
+        ...partyIds.flatMap((partyId) => mailWithLink('email-reminder', envelope, partyId)),
         ...(isForOne ? [] : scheduled(envelope, 'remind')),
       ],
-      record: ({after}, {partyIds}) => ({
-        type: 'reminded',
-        data: {parties: partyIds.map((id) => partyIn(after, id))},
-      }),
+      record: ({after}, {partyIds}) =>
+        partyIds.length === 0
+          ? null
+          : {type: 'reminded', data: {parties: partyIds.map((id) => partyIn(after, id))}},
     },
   },
 };
@@ -41,16 +42,37 @@ export const reminding: Behaviour<Remind, Reminded> = {
 /** Milliseconds after any reminder in which nobody is singled out for another one. */
 const pause = 3_600_000;
 
-/** @throws Refusal 10275, 10281, or 10010 while it is being changed, for a party that is not waited for, or was reminded within the hour */
+/**
+ * Reminds those who are waited for and are invited by mail. Automatic reminders of nobody go on, unrecorded: a later turn may
+ * be that of somebody who is.
+ * @throws Refusal 10275, 10281, or 10010 while it is being changed, for nobody who is invited by mail, for a party that is
+ * not waited for, or was reminded within the hour
+ */
 function decideRemind(envelope: Envelope, {partyId, now}: Remind): readonly Reminded[] {
-  const waitedFor = outstandingParties(requireOpen(envelope, 10275)).map(({id}) => id);
+  const waitedFor = outstandingParties(requireOpen(envelope, 10275));
   requireNotAmended(envelope);
-  if (partyId === undefined) return [{type: 'reminded', partyIds: waitedFor}];
+  if (partyId === undefined) return [{type: 'reminded', partyIds: mailed(waitedFor, now)}];
   const party = requireParty(envelope, partyId);
-  if (!waitedFor.includes(partyId))
+  if (!waitedFor.some(({id}) => id === partyId))
     throw new Refusal(10010, `party_id: nothing is waited for from ${party.name} now.`);
+  if (!isInvitedByMail(party))
+    throw new Refusal(
+      10010,
+      `party_id: ${party.name} has a link that you pass on; remind them yourself.`,
+    );
   requirePause(party, now);
   return [{type: 'reminded', partyIds: [partyId], isForOne: true}];
+}
+
+/** @throws Refusal 10010 if somebody asks to remind nobody */
+function mailed(waitedFor: readonly Party[], now: Date | undefined): readonly number[] {
+  const ids = waitedFor.filter(isInvitedByMail).map(({id}) => id);
+  if (now && ids.length === 0)
+    throw new Refusal(
+      10010,
+      'Everybody who is waited for has a link that you pass on; remind them yourself.',
+    );
+  return ids;
 }
 
 function requirePause({name, reminded}: Party, now: Date | undefined): void {

@@ -2,7 +2,15 @@
 import {unanswerable} from '../../../contract/fields/choices.js';
 import {failureSentence} from '../../../languages/history-sentence.js';
 import {mailTo, mailWithLink, processing, scheduled, type Effect} from '../effects.js';
-import {leftOutOf, sentOf, unchanged, withParty, type Envelope, type Party} from '../envelope.js';
+import {
+  leftOutOf,
+  sentOf,
+  unchanged,
+  withParty,
+  type Envelope,
+  type Party,
+  type PartySettings,
+} from '../envelope.js';
 import {requireExpressions} from '../fields/placement-rules.js';
 import {signersWithoutSignature} from '../fields/field-rules.js';
 import {signersOf, takesPart} from '../party-role.js';
@@ -47,7 +55,10 @@ export const sending: Behaviour<Send, SendingEvent> = {
       evolve: (envelope, {partyId}, {at}) =>
         withParty(envelope, partyId, {status: 'in progress', invited: at}),
       effects: invitation,
-      record: ({after}, {partyId}) => ({type: 'party-invited', data: ofRole(after, partyId)}),
+      record: ({after}, {partyId}) => ({
+        type: 'party-invited',
+        data: {...ofRole(after, partyId), ...invitationIn(after, partyId)},
+      }),
     },
     'party-copied': {
       evolve: unchanged,
@@ -120,11 +131,17 @@ const withPrefills = (envelope: Envelope): Envelope => ({
   ),
 });
 
+/** How the party gets its link, unless it is by mail. */
+function invitationIn({parties}: Envelope, partyId: number): Pick<PartySettings, 'invitation'> {
+  const invitation = parties.find(({id}) => id === partyId)?.settings?.invitation;
+  return invitation ? {invitation} : {};
+}
+
 /** The webhook event lists the parties invited at sending; for later turns only a mail is sent. */
 function invitation(envelope: Envelope, {partyId}: Invited): readonly Effect[] {
   const invited = envelope.parties.find(({id}) => id === partyId)?.invited;
   const mail = mailWithLink('email-send', envelope, partyId);
   return invited?.getTime() === sentOf(envelope)?.getTime()
-    ? [{type: 'webhook', name: 'send-envelope', partyId}, mail]
-    : [mail];
+    ? [{type: 'webhook', name: 'send-envelope', partyId}, ...mail]
+    : mail;
 }

@@ -1,6 +1,7 @@
 /** What is asked of a party before its page opens: the one place that says so, whatever it is stored as. */
 import type {IdentityCheckName} from '../../../contract/resources/party.js';
 import type {Settings} from '../../../contract/resources/settings.js';
+import {isNoAddress} from '../../../contract/text/no-address.js';
 import type {Envelope, Party} from '../envelope.js';
 import {Refusal} from '../refusal.js';
 
@@ -45,7 +46,7 @@ export function identityOf(party: Party): readonly IdentityCheckName[] {
   ];
 }
 
-/** @throws Refusal if a party would get a code in two ways */
+/** @throws Refusal if a party would get a code in two ways, or by mail without an address */
 export function requireOneCode(parties: readonly Party[]): void {
   const two = parties.find(
     ({mobile, settings}) => mobile !== null && (settings?.needsMailCode ?? settings?.needsPasskey),
@@ -54,6 +55,14 @@ export function requireOneCode(parties: readonly Party[]): void {
     throw new Refusal(
       10010,
       `party_identity: “${two.name}” gets codes by SMS; send an empty party_mobile for codes by mail or a passkey.`,
+    );
+  const unreachable = parties.find(
+    (party) => codeTargetOf(party)?.by === 'mail' && isNoAddress(party.email),
+  );
+  if (unreachable)
+    throw new Refusal(
+      10010,
+      `party_identity: “${unreachable.name}” has no e-mail address for a code; send one, or leave code_by_mail and passkey out.`,
     );
 }
 

@@ -198,6 +198,7 @@ const toPartySettings = (settings: PartySettings = {}) => ({
   party_named_by_signer: settings.untilNamed !== undefined,
   party_host: settings.host ?? null,
   party_copy_from_start: settings.isCopiedAtStart ?? false,
+  party_invitation: settings.invitation ?? ('email' as const),
   party_sign_in_required: settings.needsSignIn ?? false,
   party_may_reassign: settings.mayReassign ?? null,
   party_language: settings.language ?? null,

@@ -8,13 +8,18 @@ import {failureSentence} from '../../../languages/history-sentence.js';
 import {asOf} from '../../domain/deadline.js';
 import type {Actor, Envelope} from '../../domain/envelope.js';
 import {takesPart} from '../../domain/party-role.js';
+import {isStillToSign} from '../../domain/preconditions.js';
 import {Refusal} from '../../domain/refusal.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import {
   createEmbedSession,
   type EnvelopeSession,
+  type NewEmbedSession,
   type TemplateSession,
 } from '../../storage/access/embed-sessions.js';
+import {addHandOver, type NewHandOver} from '../../storage/access/hand-overs.js';
+import {inTransaction} from '../../storage/connection/in-transaction.js';
+import {hashPassword} from '../../security/told-password.js';
 import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {findTemplate} from '../../storage/templates/templates.js';
@@ -35,9 +40,10 @@ export function embedSessionHandlers(
         body.session_type === 'template'
           ? await templateFor(services, companyId, body)
           : await envelopeFor(services, companyId, body);
+      const handOver = await handOverIn(body, caller);
       const open = await sessionOpener(services, caller, body);
       await lockValues(services, companyId, body, actor);
-      return {http: 200, ...(await open(subject)), ...named};
+      return {http: 200, ...(await open(subject, handOver)), ...named};
     },
   };
 }
@@ -71,7 +77,7 @@ export async function sessionOpener(
   const origins = allowedOrigins(settings.setting_allowed_origins, allowed_origins);
   const locale = options.locale ?? null;
   const expires = new Date(clock.now().getTime() + session_expires_in * 1000);
-  return async (subject: SessionSubject) => {
+  return async (subject: SessionSubject, handOver?: NewHandOver) => {
     const session = {
       ...subject,
       companyId,
@@ -86,10 +92,42 @@ export async function sessionOpener(
     };
     return {
       message: messageFor(origins),
-      session_url: links.embed(await createEmbedSession(db, session, services)),
+      session_url: links.embed(await openSession(services, session, handOver)),
       session_expires: toTimestamp(expires),
     };
   };
+}
+
+const openSession = (
+  services: ApiServices,
+  session: NewEmbedSession,
+  handOver: NewHandOver | undefined,
+): Promise<{readonly id: string; readonly token: string}> =>
+  inTransaction(services.db, async (transaction) => {
+    const opened = await createEmbedSession(transaction, session, services);
+    const key = {companyId: session.companyId, id: opened.id};
+    if (handOver) await addHandOver(transaction, key, handOver);
+    return opened;
+  });
+
+/**
+ * Who hands a device over, and the hash of the PIN that ends it; undefined for other sessions.
+ * @throws Refusal 10010 if a PIN or a name is missing, or is of no use
+ */
+async function handOverIn(
+  {session_type: type, hand_over_pin: pin, hand_over_host: named}: CreateEmbedSession,
+  {user}: Caller,
+): Promise<NewHandOver | undefined> {
+  if (type !== 'hand_over') {
+    if (pin === undefined && named === undefined) return undefined;
+    throw new Refusal(10010, 'hand_over_pin: only a session of the type hand_over has one.');
+  }
+  if (pin === undefined) throw new Refusal(10010, 'hand_over_pin: send 4 to 12 digits.');
+  // Nobody vouches under the name of somebody else.
+  const host = user ? user.name : named;
+  if (host === undefined)
+    throw new Refusal(10010, 'hand_over_host: say who hands the device over.');
+  return {host, pinHash: await hashPassword(pin)};
 }
 
 /** A finished template can be changed in a new session. */
@@ -119,7 +157,7 @@ async function envelopeFor({db, clock}: ApiServices, companyId: number, body: Cr
   // Its deadline may have passed without a job having recorded it yet.
   const envelope = asOf(found, clock.now());
   const subject = {
-    kind: body.session_type === 'signing' ? 'signing' : 'sending',
+    kind: body.session_type === 'template' ? 'sending' : body.session_type,
     envelopeId: envelope.id,
     partyId: allowedParty(envelope, body),
     signIn: signInOf(body, clock.now()),
@@ -136,6 +174,11 @@ function allowedParty(
   if (!statuses.includes(envelope.status))
     throw new Refusal(10350, `Its status is ${envelope.status}.`);
   if (session_type === 'sending') return null;
+  if (session_type === 'hand_over') {
+    if (envelope.parties.some((party) => party.isInPerson && isStillToSign(envelope, party)))
+      return null;
+    throw new Refusal(10350, 'Nobody has yet to sign in person.');
+  }
   if (party_id === undefined) throw new Refusal(10010, 'party_id: specify the party that signs.');
   const party = envelope.parties.find(({id}) => id === party_id);
   if (!party) throw new Refusal(10281);

@@ -118,7 +118,8 @@ export function envelopeHandlers(services: ApiServices): EnvelopeHandlers {
       const {party_id: partyId} = request.body;
       const envelope = await change(request, {
         type: 'remind',
-        ...(partyId === undefined ? {} : {partyId, now: services.clock.now()}),
+        now: services.clock.now(),
+        ...(partyId === undefined ? {} : {partyId}),
       });
       return {...done('Reminders are being sent.', envelope), ...order(envelope)};
     },

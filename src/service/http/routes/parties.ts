@@ -1,4 +1,5 @@
 import {toTimestamp} from '../../../contract/scalar.js';
+import {qrSvg} from '../../../contract/text/qr-code.js';
 import {updateParty} from '../../commands/party-update.js';
 import {isStillToSign, requireParty} from '../../domain/preconditions.js';
 import type {Envelope} from '../../domain/envelope.js';
@@ -29,27 +30,31 @@ export function partyHandlers(
 
     async createSigningLink(request) {
       const partyId = partyIn(request);
+      const {user, keyId} = request.caller;
       // Recorded first: nobody gets a link that the history does not know of.
       const envelope = await store.change(
         keyOf(request),
         (before) => {
           requireSigning(before, partyId);
-          return {type: 'note', note: {type: 'link-copied', partyId}};
+          const to = user ? {to: {party_id: '', name: user.name, email: user.email}} : {};
+          const renewed = request.body.signing_url_renew ? {isRenewed: true as const} : {};
+          return {type: 'note', note: {type: 'link-copied', partyId, ...to, ...renewed}};
         },
         request.actor,
       );
       const {settings} = await readCompany(db, request.companyId);
       const origins = settings.setting_allowed_origins;
       const expires = new Date(clock.now().getTime() + request.body.signing_url_expires_in * 1000);
-      const {user, keyId} = request.caller;
       const opener = {userId: user?.id, keyId};
-      const link = {...services, envelope, partyId, origins, expires, opener};
+      const asked = {...services, envelope, partyId, origins, expires, opener};
+      const link = await mintSigningLink(db, asked);
       return {
         http: 200,
         message: 'The link is ready. Whoever has it can sign as this party.',
         envelope_fingerprint: envelope.fingerprint,
         party_id: String(partyId),
-        signing_url: await mintSigningLink(db, link),
+        signing_url: link,
+        signing_url_qr: qrSvg(link),
         signing_url_expires: toTimestamp(expires),
       };
     },

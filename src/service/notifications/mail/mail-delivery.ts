@@ -1,5 +1,6 @@
 /** Creates and sends a mail. Text, link and attachments are those at the time of sending. */
 import {isPlaceholder} from '../../../contract/placeholder.js';
+import {isNoAddress} from '../../../contract/text/no-address.js';
 import {brandingEmailTypes, type BrandingEmailType} from '../../../contract/resources/branding.js';
 import {failureSentence} from '../../../languages/history-sentence.js';
 import {languageOf, notificationWords} from '../notification-words.js';
@@ -40,7 +41,7 @@ export function createMailDelivery(services: MailServices) {
     const envelope = await findEnvelope(services.db, job);
     if (!envelope || !isStillTrue(job, envelope)) return;
     const context = await readMailContext(services.db, job, envelope);
-    if (!context || isPlaceholder(context.to.email)) return;
+    if (!context || isPlaceholder(context.to.email) || isNoAddress(context.to.email)) return;
     try {
       await deliver(services, job, context, run.id);
     } catch (error) {

@@ -1,5 +1,6 @@
 import {join} from 'node:path';
 import {mkdir, rename, writeFile} from 'node:fs/promises';
+import {isNoAddress} from '../../../contract/text/no-address.js';
 import type {Config} from '../../config/config.js';
 import type {Clock, Mailer, MailAddress} from '../../ports.js';
 import {alarmedMailer, type MailAlarmServices} from './mail-alarm.js';
@@ -28,15 +29,23 @@ export function createMailer(
 ): OpenMailer {
   const {smtpUrl, dataDir, mailFrom} = config;
   const folder = folderMailer(join(dataDir, 'outbox'), mailFrom, clock);
-  if (!smtpUrl) return {...folder, close: () => undefined};
+  if (!smtpUrl) return {...toSomebody(folder), close: () => undefined};
   const options = smtpOptionsOf({...config, smtpUrl});
   const server = alarmedMailer(smtpMailer(smtpUrl, mailFrom, options), alarm);
   return {
     // Mail of test keys must not leave the machine.
-    send: (mail) => (mail.isTest ? folder : server).send(mail),
+    ...toSomebody({send: (mail) => (mail.isTest ? folder : server).send(mail)}),
     close: () => server.close(),
   };
 }
+
+/** Refuses mail to an address that stands for none, whoever sends it: no server ever sees one. */
+export const toSomebody = (mailer: Mailer): Mailer => ({
+  async send(mail) {
+    if (!isNoAddress(mail.to.email)) return mailer.send(mail);
+    return {accepted: false, permanent: true, reason: 'The recipient has no e-mail address.'};
+  },
+});
 
 /** Stores mails as `.eml` files, named so that the oldest sorts first; a written mail counts as delivered. */
 export function folderMailer(folder: string, from: MailAddress, clock: Clock): Mailer {

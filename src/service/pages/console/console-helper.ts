@@ -29,7 +29,7 @@ const streamTime = 15_000;
 const actions: Readonly<Record<Permission, readonly EsignAction[]>> = {
   read: ['list', 'read', 'view', 'events', 'download', 'templates', 'widget', 'verify'],
   send: [
-    ...(['draft', 'session', 'send', 'remind', 'correct', 'contacts'] as const),
+    ...(['draft', 'session', 'send', 'remind', 'correct', 'copy_link', 'contacts'] as const),
     ...(['amend', 'duplicate', 'cancel', 'expire', 'delete'] as const),
   ],
   share: ['template'],
@@ -66,6 +66,7 @@ export function createConsoleHelper(parts: ConsoleHelperParts) {
     },
     authorize: async (request) => authorizationOf(await callerOf(request)),
     allowFreeform: true,
+    allowSigningLinks: true,
     contacts: true,
     onError: (error, requestId) => parts.log.error({err: error, requestId}, failed),
   });

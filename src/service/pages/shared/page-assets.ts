@@ -13,6 +13,7 @@ export type PageName =
   | 'set-up'
   | 'widget'
   | 'confirm'
+  | 'hand-over'
   | 'verify-file'
   | 'again'
   | 'console'

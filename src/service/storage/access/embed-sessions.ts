@@ -35,9 +35,12 @@ export interface SessionOpener {
   readonly keyId?: number | null | undefined;
 }
 
-/** Work on an envelope: placing fields on a draft, signing as one party, or confirming its signature by mail. */
+/**
+ * Work on an envelope: placing fields on a draft, signing as one party, confirming its signature by mail, or handing a device
+ * from one person who signs to the next.
+ */
 export interface EnvelopeSession extends SessionBase {
-  readonly kind: 'sending' | 'signing' | 'confirming';
+  readonly kind: 'sending' | 'signing' | 'confirming' | 'hand_over';
   readonly envelopeId: number;
   readonly partyId: number | null;
   /** Whether it was created for a page of the account itself, rather than for a mail. */

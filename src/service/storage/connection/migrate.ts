@@ -24,6 +24,7 @@ import * as directory from '../migrations/0008-directory.js';
 import * as tags from '../migrations/0009-tags.js';
 import * as amendments from '../migrations/0010-amendments.js';
 import * as envelopeShares from '../migrations/0011-envelope-shares.js';
+import * as handOvers from '../migrations/0012-hand-overs.js';
 import {countPending, keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import type {TellWait} from './tell-wait.js';
 import {UnavailableError} from './unavailable.js';
@@ -51,6 +52,7 @@ export const migrations: Migrations = {
   '0009-tags': tags,
   '0010-amendments': amendments,
   '0011-envelope-shares': envelopeShares,
+  '0012-hand-overs': handOvers,
 };
 
 const silent: TellWait = () => Promise.resolve();

@@ -15,6 +15,7 @@ export const tablesLeftOut: ReadonlySet<string> = new Set([
   'scim_tokens',
   'kept_answers',
   'embed_sessions',
+  'hand_overs',
   'party_gates',
   'gate_passes',
   'phone_codes',

@@ -67,7 +67,7 @@ export interface KeptAnswersTable {
 }
 
 /** What a capability token opens. */
-export type SessionKind = 'sending' | 'signing' | 'confirming' | 'template';
+export type SessionKind = 'sending' | 'signing' | 'confirming' | 'template' | 'hand_over';
 
 export interface EmbedSessionsTable {
   company_id: number;
@@ -93,6 +93,19 @@ export interface EmbedSessionsTable {
   user_id: Optional<number>;
   /** The key with which an application opened it; null if none did, as for links in mails. */
   api_key_id: Optional<number>;
+}
+
+/** A device on which several people sign one after another; ends with its session. */
+export interface HandOversTable {
+  company_id: number;
+  session_id: string;
+  /** Who hands the device over. */
+  host: string;
+  pin_hash: string;
+  wrong_pins: Generated<number>;
+  locked_until: Optional<Date>;
+  /** In which somebody signs at the moment. */
+  turn_session_id: Optional<string>;
 }
 
 /** Attempts and codes of the access check before a party's page; there is no row before the first of them. */

@@ -11,6 +11,7 @@ import type {
   KeptAnswersTable,
   MandatesTable,
   EmbedSessionsTable,
+  HandOversTable,
   PartyGatesTable,
   GatePassesTable,
   PhoneCodesTable,
@@ -97,6 +98,7 @@ export interface Tables {
   holds: HoldsTable;
   removals: RemovalsTable;
   embed_sessions: EmbedSessionsTable;
+  hand_overs: HandOversTable;
   party_gates: PartyGatesTable;
   gate_passes: GatePassesTable;
   phone_codes: PhoneCodesTable;

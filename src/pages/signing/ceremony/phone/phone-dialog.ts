@@ -7,7 +7,7 @@ import {PollController} from '../../../shared/poll-controller.js';
 import {smallDialogStyles} from '../dialogs/small-dialog.styles.js';
 import {words} from '../messages.js';
 import {phoneWords} from './phone-messages.js';
-import {qrModules} from './qr-code.js';
+import {qrModules} from '../../../../contract/text/qr-code.js';
 
 /** Milliseconds between questions whether a phone has used the code. */
 const lookTime = 3_000;

@@ -136,7 +136,13 @@ export const envelopeDescriptions: Readonly<Record<string, string>> = {
   'UpdateTemplate.template_parties.party_name': 'Name of the position, such as Tenant.',
   'SaveAsTemplate.template_parties.party_name': 'Name of the position, such as Tenant.',
   party_title: 'Name of the recipient as it is now.',
-  party_email: 'E-mail address to which the invitation goes.',
+  party_email:
+    'E-mail address to which the invitation goes; may be left out where you pass a link on.',
+  party_invitation:
+    'How the recipient is invited: by a mail (`email`), by a link that you pass on (`link`), or on a device that you hand over (`device`); with the last two, no address is needed.',
+  hand_over_pin: 'Ends a session in which people sign on one device; 4 to 12 digits.',
+  hand_over_host:
+    'Who hands the device over and says who signs, for history and certificate; a user of the console is named without it.',
   'UpdateParty.party_email':
     'New address: it gets the invitation, and links to the former one end.',
   'PartyUpdated.party_email': 'E-mail address of the recipient as it is now.',
@@ -196,6 +202,8 @@ export const envelopeDescriptions: Readonly<Record<string, string>> = {
   party_locked_values:
     'Values that this party cannot change, by field_id or field_merge; kept in the envelope.',
   signing_url: 'Link with which this party signs. It grants access: keep it secret.',
+  signing_url_qr: 'The same link as a QR code: an SVG document, black on white.',
+  signing_url_renew: 'Whether all earlier links of this recipient end.',
   signing_url_expires: 'When the link ends.',
   signing_url_expires_in: 'Seconds until the link ends, 60 to 2,592,000; a week if left out.',
 };

@@ -82,7 +82,8 @@ export function mandatedHandlers(services: ApiServices): MandatedHandlers {
       const {party_id: partyId} = request.body;
       const remind = {
         type: 'remind',
-        ...(partyId === undefined ? {} : {partyId, now: clock.now()}),
+        now: clock.now(),
+        ...(partyId === undefined ? {} : {partyId}),
       } as const;
       const envelope = await actUnderMandate(services, actOf(request, 'remind'), () => remind);
       return {http: 200, message: 'Reminders are being sent.', ...named(envelope)};

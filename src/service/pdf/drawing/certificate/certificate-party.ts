@@ -38,7 +38,7 @@ export async function writeParty(
 ): Promise<void> {
   const head = [
     flow.measure(party.name, {size: 10, font: 'strong', width: SPACE.width}),
-    flow.measure(`${party.email} · ${roleOf(party, tools.words)}`, {
+    flow.measure(`${party.email || tools.words.noAddress} · ${roleOf(party, tools.words)}`, {
       size: 8,
       colour: MUTED,
       width: SPACE.width,
