@@ -115,6 +115,39 @@ export const Files = shown(
 /** Everything is filled in; only Finish is left. */
 export const Ready = shown(() => signing({fields: [...answered]}), agree);
 
+/** The sender has changed what was signed: everything that is different, and one press that confirms it. */
+export const Changed = shown(
+  () =>
+    signing({
+      fields: [...answered],
+      confirms: {
+        signed: '2026-11-20T09:00:00Z',
+        changes: [
+          {
+            change: 'document-replaced',
+            name: 'Lease',
+            pages: [1],
+            page_count: 1,
+            former_page_count: 1,
+          },
+          {
+            change: 'field-moved',
+            name: 'Phone number',
+            type: 'text',
+            party: 'Anna Berg',
+            document: 'Lease',
+            page: 1,
+            former_page: 1,
+          },
+          {change: 'recipient-replaced', name: 'Cem Aydın', former: 'Ben Ode'},
+        ],
+        former_documents: [{title: 'Lease', sha256: 'a'.repeat(64)}],
+      },
+    }),
+  agree,
+  see('.changes'),
+);
+
 /** Finish was pressed without a connection. */
 export const Offline = shown(
   () => {

@@ -75,18 +75,22 @@ const sentences: {
     }),
   'amendment-opened': ({version}, say) => say('amendmentOpened', {version: String(version)}),
   'amendment-discarded': ({version}, say) => say('amendmentDiscarded', {version: String(version)}),
-  amended: ({before, after, ...fields}, say) =>
-    say('amended', {
-      version: String(after.version),
-      former: String(before.version),
-      documents: filesOf(after.documents, say),
-      parties: named(after.parties, say),
-      formerDocuments: filesOf(before.documents, say),
-      formerParties: named(before.parties, say),
-      added: String(fields.fields_added),
-      changed: String(fields.fields_changed),
-      removed: String(fields.fields_removed),
-    }),
+  amended: ({before, after, standing, asked_again: asked, ...fields}, say) =>
+    [
+      say('amended', {
+        version: String(after.version),
+        former: String(before.version),
+        documents: filesOf(after.documents, say),
+        parties: named(after.parties, say),
+        formerDocuments: filesOf(before.documents, say),
+        formerParties: named(before.parties, say),
+        added: String(fields.fields_added),
+        changed: String(fields.fields_changed),
+        removed: String(fields.fields_removed),
+      }),
+      ...(standing ? [say('signaturesStand', {parties: named(standing, say)})] : []),
+      ...(asked ? [say('askedAgain', {parties: named(asked, say)})] : []),
+    ].join('; '),
   queued: (_, say) => say('queued'),
   sent: (_, say) => say('sent'),
   'widget-begun': ({party}, say) => say('widgetBegun', {party: named([party], say)}),
@@ -201,7 +205,18 @@ function saySigned(data: HistoryDataByType['party-signed'], say: Say): string {
     first,
     ...(data.sign_in ? [saySignIn(data.sign_in, say)] : []),
     ...saySigningDay(data, say),
+    ...sayVersion(data, say),
   ].join('; ');
+}
+
+/** Which version was signed, where there are several, and in place of what. */
+function sayVersion(
+  {version = 1, confirms}: HistoryDataByType['party-signed'],
+  say: Say,
+): readonly string[] {
+  const of = {version: String(version)};
+  if (confirms) return [say('confirms', {...of, time: say.sayTime(new Date(confirms))})];
+  return version > 1 ? [say('ofVersion', of)] : [];
 }
 
 function sayWidgetSigned(data: HistoryDataByType['widget-signed'], say: Say): string {

@@ -38,6 +38,12 @@ export interface PublicLinks {
   ): string;
   /** The sealed document, or a ZIP of several, as a signed link. */
   envelopeFile(envelope: Pick<Envelope, 'companyId' | 'fingerprint'>, now: Date): string;
+  /** A document that somebody signed in a former version, by its SHA-256, as a signed link. */
+  formerFile(
+    envelope: Pick<Envelope, 'companyId' | 'fingerprint'>,
+    sha256: string,
+    now: Date,
+  ): string;
   /** What was uploaded into a field, as a signed link. */
   fieldFile(companyId: number, fieldId: number, now: Date): string;
   /**
@@ -111,6 +117,12 @@ export const envelopeFilePath = ({
   fingerprint,
 }: Pick<Envelope, 'companyId' | 'fingerprint'>): string =>
   `/embed/files/${companyId}/envelopes/${fingerprint}`;
+
+/** Path of a document of a former version below the origin. */
+export const formerFilePath = (
+  envelope: Pick<Envelope, 'companyId' | 'fingerprint'>,
+  sha256: string,
+): string => `${envelopeFilePath(envelope)}/former/${sha256}`;
 
 /** Path of a field's file below the origin. */
 export const fieldFilePath = (companyId: number, fieldId: number): string =>
@@ -188,6 +200,7 @@ export function createPublicLinks(
     documentFile: (companyId, {fingerprint}, kind, now, readerId) =>
       signed(documentFilePath(companyId, fingerprint, kind, readerId), now),
     envelopeFile: (envelope, now) => signed(envelopeFilePath(envelope), now),
+    formerFile: (envelope, sha256, now) => signed(formerFilePath(envelope, sha256), now),
     fieldFile: (companyId, fieldId, now) => signed(fieldFilePath(companyId, fieldId), now),
     pageImage: (companyId, {fingerprint}, number, scale, now, reader) =>
       signed(pageImagePath({companyId, fingerprint, number, reader}, scale), now),

@@ -103,7 +103,7 @@ describe('a change of what is sent', () => {
     });
   });
 
-  it('is not opened for anybody else, and not offered once somebody has signed', async () => {
+  it('is not opened for anybody else, and not offered once it is being sealed', async () => {
     const {call, base, service, envelope} = setUpSent();
     const can = async () =>
       ((await (await call('owner', 'GET', base)).json()) as {can: string[]}).can;
@@ -111,6 +111,8 @@ describe('a change of what is sent', () => {
     expect((await call('stranger', 'POST', `${base}/amendment`, {})).status).toBe(404);
     expect(service.requests.some(({path}) => path.endsWith('/amendment'))).toBe(false);
     envelope.parties[0]!.status = 'signed';
+    expect(await can()).toContain('amend');
+    envelope.sealing = true;
     expect(await can()).not.toContain('amend');
   });
 });

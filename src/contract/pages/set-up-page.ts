@@ -133,6 +133,8 @@ export const setUpStateSchema = z.object({
   missing_letters: z.array(z.string()),
   /** Whether passwords of parties are in the same mail as their links, and so prove no more than the links do. */
   mails_passwords: z.boolean(),
+  /** Names of those who have signed what this draft is to change, and are asked to confirm it; omitted if there are none. */
+  confirming: z.optional(z.array(z.string())),
   /** Whether the last arrangement of pages can be taken back. */
   can_undo_pages: z.boolean(),
   parties: z.array(setUpPartySchema),

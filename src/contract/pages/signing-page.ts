@@ -7,6 +7,7 @@ import {fieldSettingsSchema} from '../fields/field-settings.js';
 import {fieldOptionsSchema, fieldTypeSchema} from '../fields/field.js';
 import {enteredValueSchema, fieldValueSchema, filesValueSchema} from '../fields/field-value.js';
 import {brandingViewSchema, framedDocumentSchema} from './framed-document.js';
+import {contentChangeSchema} from '../resources/content-change.js';
 import {partyStatusSchema} from '../resources/party.js';
 import {signatureFormatSchema} from '../resources/settings.js';
 import {emailAddress} from '../scalar.js';
@@ -98,6 +99,17 @@ export const signingFormSchema = z.array(
 );
 export type SigningForm = z.infer<typeof signingFormSchema>;
 
+/** What a party that has signed is asked to confirm. */
+const confirmsSchema = z.object({
+  /** When it had signed: ISO 8601. */
+  signed: z.string(),
+  /** Everything that is another since then, in the order in which it was changed. */
+  changes: z.array(contentChangeSchema),
+  /** The documents that it had signed and that are not among those of this version: a file of each can be asked for. */
+  former_documents: z.array(z.object({title: z.string(), sha256: z.string()})),
+});
+export type Confirms = z.infer<typeof confirmsSchema>;
+
 /** Response of `GET …/signing` and of every change except to a field. */
 export const signingStateSchema = z.object({
   status: signingStatusSchema,
@@ -171,6 +183,8 @@ export const signingStateSchema = z.object({
   saving_key: z.optional(z.string()),
   /** Where to redirect at the end; empty to stay. */
   redirect_url: z.string(),
+  /** For a party that has signed a former version, and is asked to confirm this one; omitted for any other. */
+  confirms: z.optional(confirmsSchema),
   /** Addresses of the sealed files, for a party that has signed. */
   downloads: z.array(z.object({title: z.string(), url: z.string()})),
 });

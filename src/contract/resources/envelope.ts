@@ -233,6 +233,15 @@ export const envelopeSchema = z.object({
   envelope_amendment: z.nullable(fingerprintSchema),
   /** Of a draft: fingerprint of the envelope that it changes; null if it is to be sent by itself. */
   envelope_amends: z.nullable(fingerprintSchema),
+  /** What somebody has signed in a version before, and is not in the present one; empty if there is nothing. */
+  envelope_former_documents: z.array(
+    z.object({
+      envelope_version: z.int(),
+      document_title: z.string(),
+      document_sha256: z.string(),
+      document_pdf: z.string(),
+    }),
+  ),
   envelope_auto_expire_hours: z.nullable(z.int()),
   envelope_auto_remind_hours: z.nullable(z.int()),
   envelope_parties: z.array(partySchema),

@@ -14,6 +14,7 @@
  */
 import type {FieldType} from '../fields/field.js';
 import type {SignIn} from '../access/sign-in.js';
+import type {ContentChange} from './content-change.js';
 import type {DocumentFailure} from './document-failure.js';
 
 /** A party as it was when it happened; its name may be different today. */
@@ -109,6 +110,10 @@ interface Signature extends OfRole {
   /** The fields that were not shown under their condition; omitted if none. */
   readonly hidden?: readonly RecordedField[];
   readonly shown?: RecordedView;
+  /** Which version it was made for; omitted for the first. */
+  readonly version?: number;
+  /** When the party had signed a former version, in whose place this one is (ISO 8601); omitted if it had not. */
+  readonly confirms?: string;
   /** Whose signature a witness watched. */
   readonly witness_of?: RecordedParty;
   /** Who handed over the device to a party that signed in person. */
@@ -199,6 +204,12 @@ export interface HistoryDataByType {
     readonly fields_added: number;
     readonly fields_changed: number;
     readonly fields_removed: number;
+    /** Everything that is another for whoever signs; omitted if nothing is. */
+    readonly changes?: readonly ContentChange[];
+    /** Those whose signature counts for it as well, as nothing is another that they signed; omitted if there are none. */
+    readonly standing?: readonly RecordedParty[];
+    /** Those who had signed, and whose signature does not count for it; omitted if there are none. */
+    readonly asked_again?: readonly RecordedParty[];
   };
   readonly reminded: {readonly parties: readonly RecordedParty[]};
   /** Work on a failed envelope begins again. */

@@ -32,6 +32,7 @@ export const words: DocumentWords = {
   opened: 'الفتح',
   agreed: 'الموافقة',
   signed: 'التوقيع',
+  version: 'الإصدار {version}',
   ip: 'عنوان IP',
   browser: 'المتصفح',
   viewed: 'الصفحات المعروضة',

@@ -32,6 +32,7 @@ export const words: DocumentWords = {
   opened: 'Отворил',
   agreed: 'Съгласие',
   signed: 'Подписал',
+  version: 'Версия {version}',
   ip: 'IP адрес',
   browser: 'Браузър',
   viewed: 'Видени страници',

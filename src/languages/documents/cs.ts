@@ -32,6 +32,7 @@ export const words: DocumentWords = {
   opened: 'Otevření',
   agreed: 'Souhlas',
   signed: 'Podpis',
+  version: 'Verze {version}',
   ip: 'IP adresa',
   browser: 'Prohlížeč',
   viewed: 'Zobrazené stránky',

@@ -32,6 +32,7 @@ export const words: DocumentWords = {
   opened: 'Åbnet',
   agreed: 'Accepteret',
   signed: 'Underskrevet',
+  version: 'Version {version}',
   ip: 'IP-adresse',
   browser: 'Browser',
   viewed: 'Viste sider',

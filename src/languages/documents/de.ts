@@ -32,6 +32,7 @@ export const words: DocumentWords = {
   opened: 'Geöffnet',
   agreed: 'Zugestimmt',
   signed: 'Unterschrieben',
+  version: 'Version {version}',
   ip: 'IP-Adresse',
   browser: 'Browser',
   viewed: 'Gesehene Seiten',

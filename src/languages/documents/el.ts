@@ -32,6 +32,7 @@ export const words: DocumentWords = {
   opened: 'Άνοιγμα',
   agreed: 'Συμφωνία',
   signed: 'Υπογραφή',
+  version: 'Έκδοση {version}',
   ip: 'Διεύθυνση IP',
   browser: 'Πρόγραμμα',
   viewed: 'Σελίδες που είδε',

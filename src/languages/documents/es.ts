@@ -32,6 +32,7 @@ export const words: DocumentWords = {
   opened: 'Apertura',
   agreed: 'Aceptación',
   signed: 'Firma',
+  version: 'Versión {version}',
   ip: 'Dirección IP',
   browser: 'Navegador',
   viewed: 'Páginas vistas',

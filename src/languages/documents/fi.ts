@@ -32,6 +32,7 @@ export const words: DocumentWords = {
   opened: 'Avattu',
   agreed: 'Hyväksytty',
   signed: 'Allekirjoitettu',
+  version: 'Versio {version}',
   ip: 'IP-osoite',
   browser: 'Selain',
   viewed: 'Katsotut sivut',

@@ -32,6 +32,7 @@ export const words: DocumentWords = {
   opened: 'Ouverture',
   agreed: 'Accord',
   signed: 'Signature',
+  version: 'Version {version}',
   ip: 'Adresse IP',
   browser: 'Navigateur',
   viewed: 'Pages vues',

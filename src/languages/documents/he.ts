@@ -32,6 +32,7 @@ export const words: DocumentWords = {
   opened: 'פתיחה',
   agreed: 'הסכמה',
   signed: 'חתימה',
+  version: 'גרסה {version}',
   ip: 'כתובת IP',
   browser: 'דפדפן',
   viewed: 'עמודים שהוצגו',

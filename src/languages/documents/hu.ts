@@ -32,6 +32,7 @@ export const words: DocumentWords = {
   opened: 'Megnyitva',
   agreed: 'Elfogadva',
   signed: 'Aláírva',
+  version: '{version}. változat',
   ip: 'IP-cím',
   browser: 'Böngésző',
   viewed: 'Megnézett oldalak',

@@ -32,6 +32,7 @@ export const words: DocumentWords = {
   opened: 'Apertura',
   agreed: 'Consenso',
   signed: 'Firma',
+  version: 'Versione {version}',
   ip: 'Indirizzo IP',
   browser: 'Browser',
   viewed: 'Pagine viste',

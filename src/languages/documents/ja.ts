@@ -32,6 +32,7 @@ export const words: DocumentWords = {
   opened: '閲覧',
   agreed: '同意',
   signed: '署名',
+  version: '版 {version}',
   ip: 'IP アドレス',
   browser: 'ブラウザー',
   viewed: '表示したページ',

@@ -32,6 +32,7 @@ export const words: DocumentWords = {
   opened: '열람',
   agreed: '동의',
   signed: '서명',
+  version: '버전 {version}',
   ip: 'IP 주소',
   browser: '브라우저',
   viewed: '열람한 페이지',

@@ -32,6 +32,7 @@ export const words: DocumentWords = {
   opened: 'Åpnet',
   agreed: 'Godtatt',
   signed: 'Signert',
+  version: 'Versjon {version}',
   ip: 'IP-adresse',
   browser: 'Nettleser',
   viewed: 'Viste sider',

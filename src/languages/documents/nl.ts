@@ -32,6 +32,7 @@ export const words: DocumentWords = {
   opened: 'Geopend',
   agreed: 'Ingestemd',
   signed: 'Ondertekend',
+  version: 'Versie {version}',
   ip: 'IP-adres',
   browser: 'Browser',
   viewed: 'Bekeken pagina’s',

@@ -32,6 +32,7 @@ export const words: DocumentWords = {
   opened: 'Otwarcie',
   agreed: 'Zgoda',
   signed: 'Podpis',
+  version: 'Wersja {version}',
   ip: 'Adres IP',
   browser: 'Przeglądarka',
   viewed: 'Wyświetlone strony',

@@ -32,6 +32,7 @@ export const words: DocumentWords = {
   opened: 'Abertura',
   agreed: 'Concordância',
   signed: 'Assinatura',
+  version: 'Versão {version}',
   ip: 'Endereço IP',
   browser: 'Navegador',
   viewed: 'Páginas vistas',

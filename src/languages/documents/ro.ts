@@ -32,6 +32,7 @@ export const words: DocumentWords = {
   opened: 'Deschidere',
   agreed: 'Acord',
   signed: 'Semnătură',
+  version: 'Versiunea {version}',
   ip: 'Adresă IP',
   browser: 'Browser',
   viewed: 'Pagini văzute',

@@ -32,6 +32,7 @@ export const words: DocumentWords = {
   opened: 'Öppnat',
   agreed: 'Godkänt',
   signed: 'Undertecknat',
+  version: 'Version {version}',
   ip: 'IP-adress',
   browser: 'Webbläsare',
   viewed: 'Visade sidor',

@@ -32,6 +32,7 @@ export const words: DocumentWords = {
   opened: 'Açma',
   agreed: 'Onay',
   signed: 'İmza',
+  version: '{version}. sürüm',
   ip: 'IP adresi',
   browser: 'Tarayıcı',
   viewed: 'Görülen sayfalar',

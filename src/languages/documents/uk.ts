@@ -32,6 +32,7 @@ export const words: DocumentWords = {
   opened: 'Відкриття',
   agreed: 'Згода',
   signed: 'Підпис',
+  version: 'Версія {version}',
   ip: 'IP-адреса',
   browser: 'Браузер',
   viewed: 'Переглянуті сторінки',

@@ -32,6 +32,7 @@ export const words: DocumentWords = {
   opened: '打开',
   agreed: '同意',
   signed: '签署',
+  version: '第 {version} 版',
   ip: 'IP 地址',
   browser: '浏览器',
   viewed: '已查看页面',

@@ -58,6 +58,8 @@ export const words = {
   /** Before the time of consent. */
   agreed: 'Agreed',
   signed: 'Signed',
+  /** Below the time of a signature, where there are several versions. */
+  version: 'Version {version}',
   /** Before the time of approval. */
   approved: 'Approved',
   /** Before the time at which a reader confirmed. */

@@ -34,6 +34,12 @@ export const words = {
   amendmentDiscarded: 'Sender discarded the change; version {version} stands',
   amended:
     'Version {version} takes the place of version {former}. Now: {documents}; {parties}. Before: {formerDocuments}; {formerParties}. Fields added: {added}, changed: {changed}, removed: {removed}',
+  /** After the sentence above. */
+  signaturesStand: 'Signatures stand, as nothing is different that was signed: {parties}',
+  askedAgain: 'Had signed, and asked to confirm: {parties}',
+  /** After the sentence that somebody signed. */
+  ofVersion: 'version {version}',
+  confirms: 'version {version}, in place of the signature of {time} on a former version',
   queued: 'Envelope queued for sending',
   sent: 'Envelope sent',
   widgetBegun: '{party} began on the public page of the template',

@@ -28,6 +28,11 @@ export const words = {
   'copy.subject': 'Your copy of “{contract title}”',
   'copy.text':
     '{user name} of {company name} has sent “{contract title}” for signature. This is your copy. You receive the signed documents once everyone has signed, and you do not need to do anything.',
+  /** For who has done its part, when the sender has changed the documents since. */
+  'amended.subject': '“{contract title}” has changed: please confirm it',
+  'amended.text':
+    '{user name} of {company name} has changed “{contract title}” after you had finished with it. What you did then does not count for what is different now. The page shows exactly what that is: confirm it there, or decline.',
+  'amended.button': 'See what has changed',
   'signed.subject': 'Everyone has signed “{contract title}”',
   'signed.text':
     'Everyone has signed “{contract title}”. The document is sealed: any later change to it can be detected.',

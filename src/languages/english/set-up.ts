@@ -181,6 +181,8 @@ export const words = {
     'The signed document cannot show these characters: {0}. They stand in names, titles or prefilled values; write those in others.',
   'set-up.mailed-passwords':
     'Passwords go in the same e-mail as the links, so they prove no more than the links do. To prove more, pass them on yourself.',
+  'set-up.confirming':
+    'Signed already, and asked to confirm what you change in it: {0}. They see exactly what is different.',
   'set-up.signatures-kept': 'Signatures already in it, which stay valid: {0}.',
   'set-up.signatures-dropped': 'Signatures already in it, which become invalid: {0}.',
   'set-up.invoice-kept':

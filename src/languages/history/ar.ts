@@ -24,6 +24,10 @@ export const words: HistoryWords = {
   amendmentDiscarded: 'تخلى المرسل عن التعديل؛ يبقى الإصدار {version} كما هو',
   amended:
     'حل الإصدار {version} محل الإصدار {former}. الآن: {documents}؛ {parties}. قبل ذلك: {formerDocuments}؛ {formerParties}. الحقول المضافة: {added}، المعدلة: {changed}، المحذوفة: {removed}',
+  signaturesStand: 'تبقى التوقيعات سارية لأن شيئًا مما وُقّع لم يختلف: {parties}',
+  askedAgain: 'سبق أن وقّعوا ويُطلب منهم التأكيد: {parties}',
+  ofVersion: 'الإصدار {version}',
+  confirms: 'الإصدار {version}، بدلًا من التوقيع في {time} على إصدار سابق',
   queued: 'المستند في انتظار الإرسال',
   sent: 'أُرسل المستند',
   widgetBegun: '{party}: بدأ في الصفحة العامة للقالب',

@@ -25,6 +25,11 @@ export const words: HistoryWords = {
   amendmentDiscarded: 'Подателят отказа промяната; версия {version} остава',
   amended:
     'Версия {version} заменя версия {former}. Сега: {documents}; {parties}. Преди: {formerDocuments}; {formerParties}. Добавени полета: {added}, променени: {changed}, премахнати: {removed}',
+  signaturesStand:
+    'Подписите остават в сила, тъй като нищо от подписаното не е различно: {parties}',
+  askedAgain: 'Бяха подписали и трябва да потвърдят: {parties}',
+  ofVersion: 'версия {version}',
+  confirms: 'версия {version}, на мястото на подписа от {time} върху предишна версия',
   queued: 'Документът чака изпращане',
   sent: 'Документът е изпратен',
   widgetBegun: '{party} започна на публичната страница на шаблона',

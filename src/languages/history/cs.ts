@@ -24,6 +24,10 @@ export const words: HistoryWords = {
   amendmentDiscarded: 'Odesílatel změnu zahodil; verze {version} zůstává',
   amended:
     'Verze {version} nahrazuje verzi {former}. Nyní: {documents}; {parties}. Předtím: {formerDocuments}; {formerParties}. Přidaná pole: {added}, změněná: {changed}, odebraná: {removed}',
+  signaturesStand: 'Podpisy platí dál, protože nic z podepsaného není jiné: {parties}',
+  askedAgain: 'Podepsali dříve a mají potvrdit: {parties}',
+  ofVersion: 'verze {version}',
+  confirms: 'verze {version}, namísto podpisu z {time} na dřívější verzi',
   queued: 'Dokument zařazen k odeslání',
   sent: 'Dokument odeslán',
   widgetBegun: '{party} – zahájení na veřejné stránce šablony',

@@ -24,6 +24,11 @@ export const words: HistoryWords = {
   amendmentDiscarded: 'Afsenderen kasserede ændringen; version {version} gælder fortsat',
   amended:
     'Version {version} erstatter version {former}. Nu: {documents}; {parties}. Før: {formerDocuments}; {formerParties}. Tilføjede felter: {added}, ændrede: {changed}, fjernede: {removed}',
+  signaturesStand:
+    'Underskrifterne gælder fortsat, da intet af det underskrevne er anderledes: {parties}',
+  askedAgain: 'Havde underskrevet og skal bekræfte: {parties}',
+  ofVersion: 'version {version}',
+  confirms: 'version {version}, i stedet for underskriften {time} på en tidligere version',
   queued: 'Dokument sat i kø til afsendelse',
   sent: 'Dokument sendt',
   widgetBegun: '{party} begyndte på skabelonens offentlige side',

@@ -25,6 +25,11 @@ export const words: HistoryWords = {
   amendmentDiscarded: 'Der Absender hat die Änderung verworfen; Version {version} bleibt bestehen',
   amended:
     'Version {version} tritt an die Stelle von Version {former}. Jetzt: {documents}; {parties}. Vorher: {formerDocuments}; {formerParties}. Felder hinzugefügt: {added}, geändert: {changed}, entfernt: {removed}',
+  signaturesStand:
+    'Unterschriften bleiben bestehen, da nichts anders ist, was unterschrieben wurde: {parties}',
+  askedAgain: 'Hatten unterschrieben und werden um Bestätigung gebeten: {parties}',
+  ofVersion: 'Version {version}',
+  confirms: 'Version {version}, an Stelle der Unterschrift von {time} auf einer früheren Version',
   queued: 'Zum Senden vorgemerkt',
   sent: 'Gesendet',
   widgetBegun: '{party} hat auf der öffentlichen Seite der Vorlage begonnen',

@@ -26,6 +26,11 @@ export const words: HistoryWords = {
   amendmentDiscarded: 'Ο αποστολέας απέρριψε την αλλαγή· η έκδοση {version} παραμένει',
   amended:
     'Η έκδοση {version} αντικαθιστά την έκδοση {former}. Τώρα: {documents}· {parties}. Πριν: {formerDocuments}· {formerParties}. Νέα πεδία: {added}, αλλαγμένα: {changed}, αφαιρεμένα: {removed}',
+  signaturesStand:
+    'Οι υπογραφές ισχύουν, αφού τίποτε από όσα υπογράφηκαν δεν είναι διαφορετικό: {parties}',
+  askedAgain: 'Είχαν υπογράψει και πρέπει να επιβεβαιώσουν: {parties}',
+  ofVersion: 'έκδοση {version}',
+  confirms: 'έκδοση {version}, στη θέση της υπογραφής στις {time} σε προηγούμενη έκδοση',
   queued: 'Το έγγραφο περιμένει να σταλεί',
   sent: 'Το έγγραφο στάλθηκε',
   widgetBegun: '{party}: έναρξη στη δημόσια σελίδα του προτύπου',

@@ -25,6 +25,10 @@ export const words: HistoryWords = {
   amendmentDiscarded: 'El remitente descartó el cambio; la versión {version} se mantiene',
   amended:
     'La versión {version} sustituye a la versión {former}. Ahora: {documents}; {parties}. Antes: {formerDocuments}; {formerParties}. Campos añadidos: {added}, cambiados: {changed}, eliminados: {removed}',
+  signaturesStand: 'Las firmas se mantienen, pues nada de lo firmado es distinto: {parties}',
+  askedAgain: 'Habían firmado y deben confirmar: {parties}',
+  ofVersion: 'versión {version}',
+  confirms: 'versión {version}, en lugar de la firma de {time} sobre una versión anterior',
   queued: 'Documento en cola de envío',
   sent: 'Documento enviado',
   widgetBegun: '{party} comenzó en la página pública de la plantilla',

@@ -25,6 +25,11 @@ export const words: HistoryWords = {
   amendmentDiscarded: 'Lähettäjä hylkäsi muutoksen; versio {version} pysyy voimassa',
   amended:
     'Versio {version} korvaa version {former}. Nyt: {documents}; {parties}. Ennen: {formerDocuments}; {formerParties}. Lisättyjä kenttiä: {added}, muutettuja: {changed}, poistettuja: {removed}',
+  signaturesStand:
+    'Allekirjoitukset pysyvät voimassa, koska mikään allekirjoitettu ei ole toisin: {parties}',
+  askedAgain: 'Olivat allekirjoittaneet, ja heitä pyydetään vahvistamaan: {parties}',
+  ofVersion: 'versio {version}',
+  confirms: 'versio {version}, aiemman version allekirjoituksen ({time}) tilalla',
   queued: 'Asiakirja lähetysjonossa',
   sent: 'Asiakirja lähetetty',
   widgetBegun: '{party} aloitti mallin julkisella sivulla',

@@ -27,6 +27,11 @@ export const words: HistoryWords = {
     'L’expéditeur a abandonné la modification ; la version {version} reste en vigueur',
   amended:
     'La version {version} remplace la version {former}. Maintenant : {documents} ; {parties}. Avant : {formerDocuments} ; {formerParties}. Champs ajoutés : {added}, modifiés : {changed}, supprimés : {removed}',
+  signaturesStand:
+    'Les signatures restent valables, car rien de ce qui a été signé ne diffère : {parties}',
+  askedAgain: 'Avaient signé et doivent confirmer : {parties}',
+  ofVersion: 'version {version}',
+  confirms: 'version {version}, à la place de la signature de {time} sur une version antérieure',
   queued: 'Document en attente d’envoi',
   sent: 'Document envoyé',
   widgetBegun: '{party} a commencé sur la page publique du modèle',

@@ -24,6 +24,10 @@ export const words: HistoryWords = {
   amendmentDiscarded: 'השולח ביטל את השינוי; גרסה {version} נשארת',
   amended:
     'גרסה {version} מחליפה את גרסה {former}. עכשיו: {documents}; {parties}. קודם: {formerDocuments}; {formerParties}. שדות שנוספו: {added}, שונו: {changed}, הוסרו: {removed}',
+  signaturesStand: 'החתימות נשארות בתוקף, כי דבר ממה שנחתם אינו שונה: {parties}',
+  askedAgain: 'חתמו קודם ומתבקשים לאשר: {parties}',
+  ofVersion: 'גרסה {version}',
+  confirms: 'גרסה {version}, במקום החתימה מ־{time} על גרסה קודמת',
   queued: 'המסמך ממתין לשליחה',
   sent: 'המסמך נשלח',
   widgetBegun: '{party}: התחלה בדף הציבורי של התבנית',

@@ -26,6 +26,11 @@ export const words: HistoryWords = {
   amendmentDiscarded: 'A feladó elvetette a módosítást; a(z) {version}. változat marad',
   amended:
     'A(z) {version}. változat a(z) {former}. változat helyébe lép. Most: {documents}; {parties}. Korábban: {formerDocuments}; {formerParties}. Hozzáadott mezők: {added}, módosítottak: {changed}, eltávolítottak: {removed}',
+  signaturesStand:
+    'Az aláírások érvényben maradnak, mert semmi sem más abból, amit aláírtak: {parties}',
+  askedAgain: 'Aláírták, és megerősítést kérünk tőlük: {parties}',
+  ofVersion: '{version}. változat',
+  confirms: '{version}. változat, egy korábbi változaton {time} időpontban tett aláírás helyett',
   queued: 'Dokumentum küldésre várakozik',
   sent: 'Dokumentum elküldve',
   widgetBegun: '{party} elkezdte a sablon nyilvános oldalán',

@@ -25,6 +25,10 @@ export const words: HistoryWords = {
   amendmentDiscarded: 'Il mittente ha annullato la modifica; resta la versione {version}',
   amended:
     'La versione {version} sostituisce la versione {former}. Ora: {documents}; {parties}. Prima: {formerDocuments}; {formerParties}. Campi aggiunti: {added}, modificati: {changed}, rimossi: {removed}',
+  signaturesStand: 'Le firme restano valide, perché nulla di quanto firmato è diverso: {parties}',
+  askedAgain: 'Avevano firmato e devono confermare: {parties}',
+  ofVersion: 'versione {version}',
+  confirms: 'versione {version}, al posto della firma di {time} su una versione precedente',
   queued: 'Documento in coda per l’invio',
   sent: 'Documento inviato',
   widgetBegun: '{party} ha iniziato sulla pagina pubblica del modello',

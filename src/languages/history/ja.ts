@@ -24,6 +24,10 @@ export const words: HistoryWords = {
   amendmentDiscarded: '差出人が変更を取りやめました。版 {version} のままです',
   amended:
     '版 {version} が版 {former} に代わります。現在：{documents}、{parties}。変更前：{formerDocuments}、{formerParties}。項目の追加：{added}、変更：{changed}、削除：{removed}',
+  signaturesStand: '署名された内容に違いがないため、署名は有効のままです：{parties}',
+  askedAgain: '署名済みで、確認を求められている人：{parties}',
+  ofVersion: '版 {version}',
+  confirms: '版 {version}、以前の版への {time} の署名に代わるもの',
   queued: '文書は送信待ちです',
   sent: '文書を送信しました',
   widgetBegun: '{party}がテンプレートの公開ページで開始しました',

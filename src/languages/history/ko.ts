@@ -25,6 +25,10 @@ export const words: HistoryWords = {
   amendmentDiscarded: '보낸 사람이 변경을 취소했습니다. 버전 {version}이(가) 유지됩니다',
   amended:
     '버전 {version}이(가) 버전 {former}을(를) 대체합니다. 현재: {documents}, {parties}. 이전: {formerDocuments}, {formerParties}. 추가된 필드: {added}, 변경: {changed}, 삭제: {removed}',
+  signaturesStand: '서명된 내용 가운데 달라진 것이 없어 서명이 유지됩니다: {parties}',
+  askedAgain: '이미 서명했으며 확인을 요청받은 사람: {parties}',
+  ofVersion: '버전 {version}',
+  confirms: '버전 {version}, 이전 버전에 대한 {time} 서명을 대신함',
   queued: '문서가 발송 대기 중입니다',
   sent: '문서를 보냈습니다',
   widgetBegun: '{party} 님이 템플릿의 공개 페이지에서 시작했습니다',

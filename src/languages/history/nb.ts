@@ -24,6 +24,10 @@ export const words: HistoryWords = {
   amendmentDiscarded: 'Avsenderen forkastet endringen; versjon {version} står',
   amended:
     'Versjon {version} erstatter versjon {former}. Nå: {documents}; {parties}. Før: {formerDocuments}; {formerParties}. Felt lagt til: {added}, endret: {changed}, fjernet: {removed}',
+  signaturesStand: 'Signaturene står, siden ingenting av det signerte er annerledes: {parties}',
+  askedAgain: 'Hadde signert og skal bekrefte: {parties}',
+  ofVersion: 'versjon {version}',
+  confirms: 'versjon {version}, i stedet for signaturen {time} på en tidligere versjon',
   queued: 'Dokument satt i kø for sending',
   sent: 'Dokument sendt',
   widgetBegun: '{party} begynte på malens offentlige side',

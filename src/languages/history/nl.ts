@@ -25,6 +25,11 @@ export const words: HistoryWords = {
   amendmentDiscarded: 'De afzender heeft de wijziging verworpen; versie {version} blijft gelden',
   amended:
     'Versie {version} vervangt versie {former}. Nu: {documents}; {parties}. Eerder: {formerDocuments}; {formerParties}. Velden toegevoegd: {added}, gewijzigd: {changed}, verwijderd: {removed}',
+  signaturesStand:
+    'Handtekeningen blijven gelden, omdat niets anders is van wat is ondertekend: {parties}',
+  askedAgain: 'Hadden ondertekend en moeten bevestigen: {parties}',
+  ofVersion: 'versie {version}',
+  confirms: 'versie {version}, in plaats van de handtekening van {time} op een eerdere versie',
   queued: 'Document in de wachtrij voor verzending',
   sent: 'Document verzonden',
   widgetBegun: '{party} is begonnen op de openbare pagina van het sjabloon',

@@ -24,6 +24,10 @@ export const words: HistoryWords = {
   amendmentDiscarded: 'Nadawca odrzucił zmianę; wersja {version} pozostaje',
   amended:
     'Wersja {version} zastępuje wersję {former}. Teraz: {documents}; {parties}. Wcześniej: {formerDocuments}; {formerParties}. Pola dodane: {added}, zmienione: {changed}, usunięte: {removed}',
+  signaturesStand: 'Podpisy pozostają ważne, bo nic z tego, co podpisano, nie jest inne: {parties}',
+  askedAgain: 'Podpisali wcześniej i są proszeni o potwierdzenie: {parties}',
+  ofVersion: 'wersja {version}',
+  confirms: 'wersja {version}, w miejsce podpisu z {time} na wcześniejszej wersji',
   queued: 'Dokument w kolejce do wysłania',
   sent: 'Dokument wysłany',
   widgetBegun: '{party} – rozpoczęcie na publicznej stronie szablonu',

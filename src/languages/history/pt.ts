@@ -25,6 +25,11 @@ export const words: HistoryWords = {
   amendmentDiscarded: 'O remetente descartou a alteração; a versão {version} permanece',
   amended:
     'A versão {version} substitui a versão {former}. Agora: {documents}; {parties}. Antes: {formerDocuments}; {formerParties}. Campos adicionados: {added}, alterados: {changed}, removidos: {removed}',
+  signaturesStand:
+    'As assinaturas permanecem, pois nada do que foi assinado está diferente: {parties}',
+  askedAgain: 'Tinham assinado e devem confirmar: {parties}',
+  ofVersion: 'versão {version}',
+  confirms: 'versão {version}, no lugar da assinatura de {time} em uma versão anterior',
   queued: 'Documento na fila de envio',
   sent: 'Documento enviado',
   widgetBegun: '{party} começou na página pública do modelo',

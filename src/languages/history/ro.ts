@@ -25,6 +25,11 @@ export const words: HistoryWords = {
   amendmentDiscarded: 'Expeditorul a renunțat la modificare; versiunea {version} rămâne',
   amended:
     'Versiunea {version} înlocuiește versiunea {former}. Acum: {documents}; {parties}. Înainte: {formerDocuments}; {formerParties}. Câmpuri adăugate: {added}, modificate: {changed}, eliminate: {removed}',
+  signaturesStand:
+    'Semnăturile rămân valabile, deoarece nimic din ce s-a semnat nu este diferit: {parties}',
+  askedAgain: 'Semnaseră și li se cere confirmarea: {parties}',
+  ofVersion: 'versiunea {version}',
+  confirms: 'versiunea {version}, în locul semnăturii din {time} pe o versiune anterioară',
   queued: 'Document în așteptarea trimiterii',
   sent: 'Document trimis',
   widgetBegun: '{party} a început pe pagina publică a șablonului',

@@ -24,6 +24,11 @@ export const words: HistoryWords = {
   amendmentDiscarded: 'Avsändaren förkastade ändringen; version {version} gäller',
   amended:
     'Version {version} ersätter version {former}. Nu: {documents}; {parties}. Före: {formerDocuments}; {formerParties}. Tillagda fält: {added}, ändrade: {changed}, borttagna: {removed}',
+  signaturesStand:
+    'Underskrifterna gäller, eftersom inget av det undertecknade är annorlunda: {parties}',
+  askedAgain: 'Hade skrivit under och ska bekräfta: {parties}',
+  ofVersion: 'version {version}',
+  confirms: 'version {version}, i stället för underskriften {time} på en tidigare version',
   queued: 'Dokument i kö för sändning',
   sent: 'Dokument skickat',
   widgetBegun: '{party} började på mallens offentliga sida',

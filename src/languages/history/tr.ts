@@ -25,6 +25,10 @@ export const words: HistoryWords = {
   amendmentDiscarded: 'Gönderen değişiklikten vazgeçti; {version}. sürüm geçerli kalıyor',
   amended:
     '{version}. sürüm, {former}. sürümün yerini alıyor. Şimdi: {documents}; {parties}. Önce: {formerDocuments}; {formerParties}. Eklenen alanlar: {added}, değiştirilen: {changed}, kaldırılan: {removed}',
+  signaturesStand: 'İmzalananlardan hiçbiri farklı olmadığından imzalar geçerli kalıyor: {parties}',
+  askedAgain: 'İmzalamışlardı ve onaylamaları isteniyor: {parties}',
+  ofVersion: '{version}. sürüm',
+  confirms: '{version}. sürüm, önceki bir sürümde {time} tarihli imzanın yerine',
   queued: 'Belge gönderim sırasına alındı',
   sent: 'Belge gönderildi',
   widgetBegun: '{party} şablonun herkese açık sayfasında başladı',

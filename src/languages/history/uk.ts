@@ -24,6 +24,10 @@ export const words: HistoryWords = {
   amendmentDiscarded: 'Відправник відмовився від зміни; версія {version} залишається',
   amended:
     'Версія {version} замінює версію {former}. Тепер: {documents}; {parties}. Раніше: {formerDocuments}; {formerParties}. Додано полів: {added}, змінено: {changed}, вилучено: {removed}',
+  signaturesStand: 'Підписи чинні, бо ніщо з підписаного не інше: {parties}',
+  askedAgain: 'Підписали раніше й мають підтвердити: {parties}',
+  ofVersion: 'версія {version}',
+  confirms: 'версія {version}, замість підпису {time} на попередній версії',
   queued: 'Документ у черзі на надсилання',
   sent: 'Документ надіслано',
   widgetBegun: '{party} – розпочато на публічній сторінці шаблону',

@@ -23,6 +23,10 @@ export const words: HistoryWords = {
   amendmentDiscarded: '发件人放弃了更改；第 {version} 版保持不变',
   amended:
     '第 {version} 版取代第 {former} 版。现在：{documents}；{parties}。之前：{formerDocuments}；{formerParties}。新增字段：{added}，更改：{changed}，删除：{removed}',
+  signaturesStand: '由于已签署的内容没有不同，签名仍然有效：{parties}',
+  askedAgain: '此前已签名，现被要求确认：{parties}',
+  ofVersion: '第 {version} 版',
+  confirms: '第 {version} 版，取代 {time} 对先前版本的签名',
   queued: '文档已排队等待发送',
   sent: '文档已发送',
   widgetBegun: '{party} 在模板的公开页面上开始填写',

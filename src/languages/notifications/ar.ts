@@ -10,6 +10,10 @@ export const words: NotificationWords = {
   'invitation.text': 'وصلك «{contract title}» من {user name} ({company name}) مع طلب توقيعك.',
   'reminder.subject': 'تذكير: «{contract title}» في انتظار توقيعك',
   'reminder.text': 'ما زال توقيعك على «{contract title}» مطلوبًا من {user name} ({company name}).',
+  'amended.subject': 'تغيّر «{contract title}»: يُرجى تأكيده',
+  'amended.text':
+    'غيّر {user name} ({company name}) «{contract title}» بعد أن فرغت منه. ما فعلته حينها لا يسري على ما هو مختلف الآن. تُظهر الصفحة ما هو بالضبط: أكّده هناك أو ارفض.',
+  'amended.button': 'عرض ما تغيّر',
   'signed.subject': 'وقّع الجميع «{contract title}»',
   'signed.text': 'وقّع الجميع «{contract title}». المستند مختوم: يمكن اكتشاف أي تغيير لاحق فيه.',
   'signed.button': 'فتح المستند الموقّع',

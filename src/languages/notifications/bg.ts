@@ -12,6 +12,10 @@ export const words: NotificationWords = {
   'reminder.subject': 'Напомняне: „{contract title}“ очаква вашия подпис',
   'reminder.text':
     '{user name} от {company name} все още очаква вашия подпис върху „{contract title}“.',
+  'amended.subject': '„{contract title}“ е променен: моля, потвърдете',
+  'amended.text':
+    '{user name} от {company name} промени „{contract title}“, след като приключихте с него. Направеното тогава не важи за това, което сега е различно. Страницата показва точно кое е то: потвърдете го там или откажете.',
+  'amended.button': 'Вижте какво е променено',
   'signed.subject': '„{contract title}“ е подписан от всички',
   'signed.text':
     'Всички подписаха „{contract title}“. Документът е запечатан: всяка по-късна промяна може да се открие.',

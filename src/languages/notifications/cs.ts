@@ -11,6 +11,10 @@ export const words: NotificationWords = {
     '{user name} ({company name}) vám posílá „{contract title}“ a žádá o váš podpis.',
   'reminder.subject': 'Připomínka: „{contract title}“ čeká na váš podpis',
   'reminder.text': '{user name} ({company name}) stále čeká na váš podpis: „{contract title}“.',
+  'amended.subject': 'Dokument „{contract title}“ se změnil: potvrďte ho prosím',
+  'amended.text':
+    '{user name} ({company name}) změnil(a) dokument „{contract title}“ poté, co jste s ním byli hotovi. Co jste tehdy udělali, neplatí pro to, co je teď jiné. Stránka ukazuje přesně, co to je: potvrďte to tam, nebo odmítněte.',
+  'amended.button': 'Zobrazit, co se změnilo',
   'signed.subject': 'Všichni podepsali: „{contract title}“',
   'signed.text':
     'Všichni podepsali „{contract title}“. Dokument je zapečetěný: každou pozdější změnu lze odhalit.',

@@ -12,6 +12,10 @@ export const words: NotificationWords = {
   'reminder.subject': 'Påmindelse: “{contract title}” venter på din underskrift',
   'reminder.text':
     '{user name} fra {company name} venter stadig på din underskrift på “{contract title}”.',
+  'amended.subject': '“{contract title}” er ændret: bekræft det venligst',
+  'amended.text':
+    '{user name} fra {company name} har ændret “{contract title}”, efter at du var færdig med det. Det, du gjorde, gælder ikke for det, der nu er anderledes. Siden viser præcis, hvad det er: bekræft det der, eller afvis.',
+  'amended.button': 'Se, hvad der er ændret',
   'signed.subject': '“{contract title}” er underskrevet af alle',
   'signed.text':
     'Alle har underskrevet “{contract title}”. Dokumentet er forseglet: enhver senere ændring kan opdages.',

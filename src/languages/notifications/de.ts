@@ -12,6 +12,10 @@ export const words: NotificationWords = {
   'reminder.subject': 'Erinnerung: „{contract title}“ wartet auf Ihre Unterschrift',
   'reminder.text':
     '{user name} von {company name} wartet noch auf Ihre Unterschrift unter „{contract title}“.',
+  'amended.subject': '„{contract title}“ hat sich geändert: Bitte bestätigen Sie es',
+  'amended.text':
+    '{user name} von {company name} hat „{contract title}“ geändert, nachdem Sie damit fertig waren. Was Sie damals getan haben, gilt nicht für das, was jetzt anders ist. Die Seite zeigt genau, was das ist: Bestätigen Sie es dort, oder lehnen Sie ab.',
+  'amended.button': 'Änderungen ansehen',
   'signed.subject': '„{contract title}“ ist von allen unterschrieben',
   'signed.text':
     'Alle haben „{contract title}“ unterschrieben. Das Dokument ist versiegelt: Jede spätere Änderung lässt sich erkennen.',

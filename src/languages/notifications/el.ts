@@ -13,6 +13,10 @@ export const words: NotificationWords = {
   'reminder.subject': 'Υπενθύμιση: το «{contract title}» περιμένει την υπογραφή σας',
   'reminder.text':
     '{user name} ({company name}) περιμένει ακόμη την υπογραφή σας στο «{contract title}».',
+  'amended.subject': 'Το «{contract title}» άλλαξε: παρακαλούμε επιβεβαιώστε',
+  'amended.text':
+    '{user name} ({company name}) άλλαξε το «{contract title}» αφού είχατε τελειώσει με αυτό. Ό,τι κάνατε τότε δεν ισχύει για ό,τι είναι τώρα διαφορετικό. Η σελίδα δείχνει ακριβώς τι είναι: επιβεβαιώστε το εκεί ή αρνηθείτε.',
+  'amended.button': 'Δείτε τι άλλαξε',
   'signed.subject': 'Το «{contract title}» υπογράφηκε από όλους',
   'signed.text':
     'Όλοι υπέγραψαν το «{contract title}». Το έγγραφο είναι σφραγισμένο: κάθε μεταγενέστερη αλλαγή εντοπίζεται.',

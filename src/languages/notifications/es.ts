@@ -12,6 +12,10 @@ export const words: NotificationWords = {
   'reminder.subject': 'Recordatorio: «{contract title}» espera su firma',
   'reminder.text':
     '{user name}, de {company name}, sigue esperando su firma en «{contract title}».',
+  'amended.subject': '«{contract title}» ha cambiado: confírmelo',
+  'amended.text':
+    '{user name}, de {company name}, ha cambiado «{contract title}» después de que usted hubiera terminado. Lo que hizo entonces no vale para lo que ahora es distinto. La página muestra exactamente qué es: confírmelo allí o rechácelo.',
+  'amended.button': 'Ver qué ha cambiado',
   'signed.subject': '«{contract title}» está firmado por todos',
   'signed.text':
     'Todos han firmado «{contract title}». El documento está sellado: cualquier cambio posterior se puede detectar.',

@@ -12,6 +12,10 @@ export const words: NotificationWords = {
   'reminder.subject': 'Muistutus: ”{contract title}” odottaa allekirjoitustasi',
   'reminder.text':
     '{user name} ({company name}) odottaa yhä allekirjoitustasi asiakirjaan ”{contract title}”.',
+  'amended.subject': '”{contract title}” on muuttunut: vahvista se',
+  'amended.text':
+    '{user name} ({company name}) on muuttanut asiakirjaa ”{contract title}” sen jälkeen, kun olit jo valmis. Se, mitä silloin teit, ei koske sitä, mikä nyt on toisin. Sivu näyttää tarkasti, mitä se on: vahvista se siellä tai kieltäydy.',
+  'amended.button': 'Katso, mikä on muuttunut',
   'signed.subject': 'Kaikki ovat allekirjoittaneet: ”{contract title}”',
   'signed.text':
     'Kaikki ovat allekirjoittaneet asiakirjan ”{contract title}”. Asiakirja on sinetöity: jokainen myöhempi muutos voidaan havaita.',

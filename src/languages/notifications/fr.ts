@@ -12,6 +12,10 @@ export const words: NotificationWords = {
   'reminder.subject': 'Rappel : « {contract title} » attend votre signature',
   'reminder.text':
     '{user name} de {company name} attend encore votre signature sur « {contract title} ».',
+  'amended.subject': '« {contract title} » a changé : veuillez confirmer',
+  'amended.text':
+    '{user name} de {company name} a modifié « {contract title} » après que vous en aviez terminé. Ce que vous aviez fait ne vaut pas pour ce qui est différent maintenant. La page montre exactement ce que c’est : confirmez-le là, ou refusez.',
+  'amended.button': 'Voir ce qui a changé',
   'signed.subject': '« {contract title} » est signé par tous',
   'signed.text':
     'Tout le monde a signé « {contract title} ». Le document est scellé : toute modification ultérieure peut être détectée.',

@@ -11,6 +11,10 @@ export const words: NotificationWords = {
     'קיבלתם את ”{contract title}“ מאת {user name} ({company name}) עם בקשה לחתימתכם.',
   'reminder.subject': 'תזכורת: ”{contract title}“ ממתין לחתימתכם',
   'reminder.text': 'חתימתכם על ”{contract title}“ עדיין נדרשת מאת {user name} ({company name}).',
+  'amended.subject': '”{contract title}“ השתנה: נא לאשר',
+  'amended.text':
+    '”{contract title}“ שונה בידי {user name} ({company name}) לאחר שסיימתם. מה שעשיתם אז אינו חל על מה ששונה עכשיו. הדף מראה בדיוק מה שונה: אשרו שם או סרבו.',
+  'amended.button': 'צפייה במה שהשתנה',
   'signed.subject': 'כולם חתמו על ”{contract title}“',
   'signed.text':
     'כולם חתמו על ”{contract title}“. המסמך נעול בחותם: אפשר לגלות כל שינוי מאוחר יותר.',

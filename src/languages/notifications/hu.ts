@@ -12,6 +12,10 @@ export const words: NotificationWords = {
   'reminder.subject': 'Emlékeztető: „{contract title}” az aláírására vár',
   'reminder.text':
     '{user name} ({company name}) továbbra is várja az aláírását: „{contract title}”.',
+  'amended.subject': '„{contract title}” megváltozott: kérjük, erősítse meg',
+  'amended.text':
+    '{user name} ({company name}) módosította: „{contract title}”, miután Ön már végzett vele. Amit akkor tett, nem vonatkozik arra, ami most más. Az oldal pontosan megmutatja, mi az: ott megerősítheti vagy elutasíthatja.',
+  'amended.button': 'A változások megtekintése',
   'signed.subject': 'Mindenki aláírta: „{contract title}”',
   'signed.text':
     'Mindenki aláírta: „{contract title}”. A dokumentum lepecsételt: minden későbbi módosítás felismerhető.',

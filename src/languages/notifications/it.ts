@@ -12,6 +12,10 @@ export const words: NotificationWords = {
   'reminder.subject': 'Promemoria: «{contract title}» attende la sua firma',
   'reminder.text':
     '{user name} di {company name} attende ancora la sua firma su «{contract title}».',
+  'amended.subject': '«{contract title}» è cambiato: la preghiamo di confermare',
+  'amended.text':
+    '{user name} di {company name} ha modificato «{contract title}» dopo che lei aveva finito. Ciò che aveva fatto non vale per quanto ora è diverso. La pagina mostra esattamente che cosa: lo confermi lì, oppure rifiuti.',
+  'amended.button': 'Vedi che cosa è cambiato',
   'signed.subject': '«{contract title}» è firmato da tutti',
   'signed.text':
     'Tutti hanno firmato «{contract title}». Il documento è sigillato: ogni modifica successiva si può riconoscere.',

@@ -12,6 +12,10 @@ export const words: NotificationWords = {
   'reminder.subject': 'リマインダー: 「{contract title}」があなたの署名を待っています',
   'reminder.text':
     '{company name}の{user name}さんが「{contract title}」への署名をお待ちしています。',
+  'amended.subject': '「{contract title}」が変更されました。ご確認ください',
+  'amended.text':
+    '{company name}の{user name}さんが、お済みになった後に「{contract title}」を変更しました。前回の操作は、今回変わった部分には及びません。何が変わったかはページに正確に表示されます。そこで確認するか、断ってください。',
+  'amended.button': '変更内容を見る',
   'signed.subject': '「{contract title}」に全員が署名しました',
   'signed.text':
     '「{contract title}」に全員が署名しました。文書は封印されており、その後の変更はすべて検出できます。',

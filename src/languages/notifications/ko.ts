@@ -12,6 +12,10 @@ export const words: NotificationWords = {
   'reminder.subject': '알림: ‘{contract title}’ 문서가 서명을 기다립니다',
   'reminder.text':
     '{company name}의 {user name} 님이 ‘{contract title}’ 문서의 서명을 아직 기다리고 있습니다.',
+  'amended.subject': '‘{contract title}’ 문서가 변경되었습니다. 확인해 주세요',
+  'amended.text':
+    '{company name}의 {user name} 님이 마치신 뒤에 ‘{contract title}’ 문서를 변경했습니다. 그때 하신 것은 지금 달라진 부분에는 적용되지 않습니다. 무엇이 달라졌는지 페이지에 정확히 표시됩니다. 거기서 확인하거나 거절하세요.',
+  'amended.button': '변경된 내용 보기',
   'signed.subject': '모두 서명했습니다: ‘{contract title}’',
   'signed.text':
     '모두 ‘{contract title}’ 문서에 서명했습니다. 문서가 봉인되어 이후의 모든 변경을 알아낼 수 있습니다.',

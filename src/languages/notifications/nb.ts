@@ -12,6 +12,10 @@ export const words: NotificationWords = {
   'reminder.subject': 'Påminnelse: «{contract title}» venter på signaturen din',
   'reminder.text':
     '{user name} fra {company name} venter fortsatt på signaturen din på «{contract title}».',
+  'amended.subject': '«{contract title}» er endret: bekreft det',
+  'amended.text':
+    '{user name} fra {company name} har endret «{contract title}» etter at du var ferdig med det. Det du gjorde da, gjelder ikke for det som nå er annerledes. Siden viser nøyaktig hva det er: bekreft det der, eller avslå.',
+  'amended.button': 'Se hva som er endret',
   'signed.subject': '«{contract title}» er signert av alle',
   'signed.text':
     'Alle har signert «{contract title}». Dokumentet er forseglet: enhver senere endring kan oppdages.',

@@ -12,6 +12,10 @@ export const words: NotificationWords = {
   'reminder.subject': 'Herinnering: ‘{contract title}’ wacht op uw handtekening',
   'reminder.text':
     '{user name} van {company name} wacht nog op uw handtekening onder ‘{contract title}’.',
+  'amended.subject': '‘{contract title}’ is gewijzigd: bevestig het alstublieft',
+  'amended.text':
+    '{user name} van {company name} heeft ‘{contract title}’ gewijzigd nadat u ermee klaar was. Wat u toen deed, geldt niet voor wat nu anders is. De pagina toont precies wat dat is: bevestig het daar, of weiger.',
+  'amended.button': 'Bekijken wat er is gewijzigd',
   'signed.subject': '‘{contract title}’ is door iedereen ondertekend',
   'signed.text':
     'Iedereen heeft ‘{contract title}’ ondertekend. Het document is verzegeld: elke latere wijziging is te ontdekken.',

@@ -11,6 +11,10 @@ export const words: NotificationWords = {
     '{user name} ({company name}) przesyła „{contract title}” i prosi o Twój podpis.',
   'reminder.subject': 'Przypomnienie: „{contract title}” czeka na Twój podpis',
   'reminder.text': '{user name} ({company name}) nadal czeka na Twój podpis: „{contract title}”.',
+  'amended.subject': 'Dokument „{contract title}” się zmienił: prosimy o potwierdzenie',
+  'amended.text':
+    '{user name} ({company name}) zmienia dokument „{contract title}” po tym, jak Twoja część była gotowa. To, co wtedy zrobiono, nie obejmuje tego, co jest teraz inne. Strona pokazuje dokładnie, co to jest: potwierdź to tam lub odmów.',
+  'amended.button': 'Zobacz, co się zmieniło',
   'signed.subject': 'Podpisany przez wszystkich: „{contract title}”',
   'signed.text':
     'Wszyscy podpisali „{contract title}”. Dokument jest opieczętowany: każdą późniejszą zmianę można wykryć.',

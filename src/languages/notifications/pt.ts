@@ -12,6 +12,10 @@ export const words: NotificationWords = {
   'reminder.subject': 'Lembrete: “{contract title}” aguarda a sua assinatura',
   'reminder.text':
     '{user name}, de {company name}, ainda aguarda a sua assinatura em “{contract title}”.',
+  'amended.subject': '“{contract title}” mudou: confirme, por favor',
+  'amended.text':
+    '{user name}, de {company name}, alterou “{contract title}” depois que você tinha terminado. O que você fez não vale para o que agora está diferente. A página mostra exatamente o que é: confirme ali ou recuse.',
+  'amended.button': 'Ver o que mudou',
   'signed.subject': '“{contract title}” foi assinado por todos',
   'signed.text':
     'Todos assinaram “{contract title}”. O documento está selado: qualquer alteração posterior pode ser descoberta.',

@@ -12,6 +12,10 @@ export const words: NotificationWords = {
   'reminder.subject': 'Reamintire: „{contract title}” așteaptă semnătura dumneavoastră',
   'reminder.text':
     '{user name} de la {company name} așteaptă în continuare semnătura dumneavoastră pe „{contract title}”.',
+  'amended.subject': '„{contract title}” s-a schimbat: vă rugăm să confirmați',
+  'amended.text':
+    '{user name} de la {company name} a modificat „{contract title}” după ce ați terminat cu el. Ce ați făcut atunci nu este valabil pentru ce este diferit acum. Pagina arată exact ce anume: confirmați acolo sau refuzați.',
+  'amended.button': 'Vedeți ce s-a schimbat',
   'signed.subject': '„{contract title}” este semnat de toți',
   'signed.text':
     'Toți au semnat „{contract title}”. Documentul este sigilat: orice modificare ulterioară poate fi descoperită.',

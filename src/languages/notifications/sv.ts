@@ -12,6 +12,10 @@ export const words: NotificationWords = {
   'reminder.subject': 'Påminnelse: ”{contract title}” väntar på din underskrift',
   'reminder.text':
     '{user name} på {company name} väntar fortfarande på din underskrift på ”{contract title}”.',
+  'amended.subject': '”{contract title}” har ändrats: bekräfta det',
+  'amended.text':
+    '{user name} på {company name} har ändrat ”{contract title}” efter att du var klar med det. Det du gjorde då gäller inte för det som nu är annorlunda. Sidan visar exakt vad det är: bekräfta det där eller avböj.',
+  'amended.button': 'Se vad som har ändrats',
   'signed.subject': '”{contract title}” är undertecknat av alla',
   'signed.text':
     'Alla har undertecknat ”{contract title}”. Dokumentet är förseglat: varje senare ändring kan upptäckas.',

@@ -11,6 +11,10 @@ export const words: NotificationWords = {
     '{user name} ({company name}) size “{contract title}” belgesini gönderdi ve imzanızı istiyor.',
   'reminder.subject': 'Hatırlatma: “{contract title}” imzanızı bekliyor',
   'reminder.text': '{user name} ({company name}) “{contract title}” için imzanızı hâlâ bekliyor.',
+  'amended.subject': '“{contract title}” değişti: lütfen onaylayın',
+  'amended.text':
+    '{user name} ({company name}), siz işinizi bitirdikten sonra “{contract title}” belgesini değiştirdi. O zaman yaptığınız, şimdi farklı olan için geçerli değil. Sayfa bunun tam olarak ne olduğunu gösterir: orada onaylayın veya reddedin.',
+  'amended.button': 'Neyin değiştiğini gör',
   'signed.subject': '“{contract title}” herkes tarafından imzalandı',
   'signed.text':
     'Herkes “{contract title}” belgesini imzaladı. Belge mühürlü: sonradan yapılan her değişiklik anlaşılır.',

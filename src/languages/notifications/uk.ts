@@ -11,6 +11,10 @@ export const words: NotificationWords = {
     '{user name} ({company name}) надсилає вам «{contract title}» і просить вашого підпису.',
   'reminder.subject': 'Нагадування: «{contract title}» чекає на ваш підпис',
   'reminder.text': '{user name} ({company name}) досі чекає на ваш підпис: «{contract title}».',
+  'amended.subject': '«{contract title}» змінено: підтвердьте, будь ласка',
+  'amended.text':
+    '{user name} ({company name}) змінює «{contract title}» після того, як ви все завершили. Те, що ви тоді зробили, не поширюється на те, що тепер інше. Сторінка показує, що саме: підтвердьте там або відмовтеся.',
+  'amended.button': 'Переглянути зміни',
   'signed.subject': 'Підписано всіма: «{contract title}»',
   'signed.text':
     'Усі підписали «{contract title}». Документ запечатано: будь-яку пізнішу зміну можна виявити.',

@@ -10,6 +10,10 @@ export const words: NotificationWords = {
   'invitation.text': '{company name}的{user name}向您发送了“{contract title}”，请您签署。',
   'reminder.subject': '提醒：“{contract title}”等待您签署',
   'reminder.text': '{company name}的{user name}仍在等待您签署“{contract title}”。',
+  'amended.subject': '“{contract title}”有更改：请确认',
+  'amended.text':
+    '{company name}的{user name}在您完成之后更改了“{contract title}”。您当时所做的不适用于现在不同的部分。页面会准确显示有哪些不同：请在那里确认或拒绝。',
+  'amended.button': '查看更改内容',
   'signed.subject': '所有人已签署“{contract title}”',
   'signed.text': '所有人都已签署“{contract title}”。文档已加盖电子印章：之后的任何更改都能被发现。',
   'signed.button': '打开已签署的文档',

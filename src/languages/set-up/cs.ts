@@ -202,6 +202,8 @@ export const words: SetUpWords = {
   'set-up.drop-signatures': 'Pokračovat bez těchto podpisů',
   'set-up.missing-letters':
     'Podepsaný dokument nedokáže zobrazit tyto znaky: {0}. Jsou ve jménech, názvech nebo předvyplněných hodnotách; napište je jinými znaky.',
+  'set-up.confirming':
+    'Už podepsali a budou požádáni o potvrzení toho, co změníte: {0}. Uvidí přesně, co je jiné.',
   'set-up.mailed-passwords':
     'Hesla se posílají ve stejném e-mailu jako odkazy, takže nedokazují víc než odkazy. Chcete-li dokázat víc, předejte je sami.',
   'set-up.signatures-kept': 'Podpisy, které v něm už jsou a zůstanou platné: {0}.',

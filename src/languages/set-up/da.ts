@@ -202,6 +202,8 @@ export const words: SetUpWords = {
   'set-up.drop-signatures': 'Fortsæt uden disse underskrifter',
   'set-up.missing-letters':
     'Det underskrevne dokument kan ikke vise disse tegn: {0}. De står i navne, titler eller forudfyldte værdier; skriv dem med andre tegn.',
+  'set-up.confirming':
+    'Har allerede skrevet under og bliver bedt om at bekræfte det, du ændrer: {0}. De ser præcis, hvad der er anderledes.',
   'set-up.mailed-passwords':
     'Adgangskoder sendes i samme e-mail som linkene, så de beviser ikke mere end linkene. Giv dem selv videre, hvis de skal bevise mere.',
   'set-up.signatures-kept': 'Underskrifter, der allerede er i det, og som forbliver gyldige: {0}.',

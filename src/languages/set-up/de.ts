@@ -214,6 +214,8 @@ export const words: SetUpWords = {
   'set-up.drop-signatures': 'Ohne diese Unterschriften fortfahren',
   'set-up.missing-letters':
     'Das unterschriebene Dokument kann diese Zeichen nicht zeigen: {0}. Sie stehen in Namen, Titeln oder vorausgefüllten Werten; schreiben Sie diese mit anderen Zeichen.',
+  'set-up.confirming':
+    'Haben schon unterschrieben und werden gebeten zu bestätigen, was Sie darin ändern: {0}. Sie sehen genau, was anders ist.',
   'set-up.mailed-passwords':
     'Passwörter gehen in derselben E-Mail wie die Links hinaus und belegen deshalb nicht mehr als diese. Sollen sie mehr belegen, geben Sie sie selbst weiter.',
   'set-up.signatures-kept': 'Bereits enthaltene Unterschriften, die gültig bleiben: {0}.',

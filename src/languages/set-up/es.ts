@@ -207,6 +207,8 @@ export const words: SetUpWords = {
   'set-up.drop-signatures': 'Continuar sin estas firmas',
   'set-up.missing-letters':
     'El documento firmado no puede mostrar estos caracteres: {0}. Están en nombres, títulos o valores ya rellenados; escríbalos con otros caracteres.',
+  'set-up.confirming':
+    'Ya han firmado y deberán confirmar lo que usted cambie: {0}. Verán exactamente qué es distinto.',
   'set-up.mailed-passwords':
     'Las contraseñas van en el mismo correo que los enlaces, así que no prueban más que ellos. Para probar más, entréguelas usted.',
   'set-up.signatures-kept': 'Firmas que ya contiene y que siguen siendo válidas: {0}.',

@@ -203,6 +203,8 @@ export const words: SetUpWords = {
   'set-up.drop-signatures': 'Jatka ilman näitä allekirjoituksia',
   'set-up.missing-letters':
     'Allekirjoitettu asiakirja ei voi näyttää näitä merkkejä: {0}. Ne ovat nimissä, otsikoissa tai valmiiksi täytetyissä arvoissa; kirjoita ne muilla merkeillä.',
+  'set-up.confirming':
+    'Ovat jo allekirjoittaneet, ja heitä pyydetään vahvistamaan muutoksesi: {0}. He näkevät tarkasti, mikä on toisin.',
   'set-up.mailed-passwords':
     'Salasanat lähetetään samassa sähköpostissa kuin linkit, joten ne eivät todista enempää kuin linkit. Jos niiden pitää todistaa enemmän, toimita ne itse.',
   'set-up.signatures-kept': 'Siinä jo olevat allekirjoitukset, jotka pysyvät voimassa: {0}.',

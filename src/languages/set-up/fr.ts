@@ -213,6 +213,8 @@ export const words: SetUpWords = {
   'set-up.drop-signatures': 'Continuer sans ces signatures',
   'set-up.missing-letters':
     'Le document signé ne peut pas afficher ces caractères : {0}. Ils figurent dans des noms, des titres ou des valeurs préremplies ; écrivez-les avec d’autres caractères.',
+  'set-up.confirming':
+    'Ont déjà signé et devront confirmer ce que vous y modifiez : {0}. Ces personnes voient exactement ce qui est différent.',
   'set-up.mailed-passwords':
     'Les mots de passe partent dans le même e-mail que les liens et ne prouvent donc rien de plus. Pour prouver davantage, transmettez-les vous-même.',
   'set-up.signatures-kept': 'Signatures déjà présentes, qui restent valables : {0}.',

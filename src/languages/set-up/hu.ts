@@ -204,6 +204,8 @@ export const words: SetUpWords = {
   'set-up.drop-signatures': 'Folytatás ezen aláírások nélkül',
   'set-up.missing-letters':
     'Az aláírt dokumentum nem tudja megjeleníteni ezeket a karaktereket: {0}. Nevekben, címekben vagy előre kitöltött értékekben állnak; írja őket más karakterekkel.',
+  'set-up.confirming':
+    'Már aláírták, és megerősítést kérünk tőlük arról, amit módosít: {0}. Pontosan látják, mi más.',
   'set-up.mailed-passwords':
     'A jelszavak ugyanabban az e-mailben mennek, mint a hivatkozások, így nem bizonyítanak többet azoknál. Ha többet kell bizonyítaniuk, adja át őket Ön.',
   'set-up.signatures-kept': 'Már benne lévő aláírások, amelyek érvényesek maradnak: {0}.',

@@ -206,6 +206,8 @@ export const words: SetUpWords = {
   'set-up.drop-signatures': 'Continua senza queste firme',
   'set-up.missing-letters':
     'Il documento firmato non può mostrare questi caratteri: {0}. Si trovano in nomi, titoli o valori precompilati; li scriva con altri caratteri.',
+  'set-up.confirming':
+    'Hanno già firmato e dovranno confermare ciò che lei modifica: {0}. Vedono esattamente che cosa è diverso.',
   'set-up.mailed-passwords':
     'Le password partono nella stessa e-mail dei link, quindi non provano più dei link. Per provare di più, le comunichi Lei stesso.',
   'set-up.signatures-kept': 'Firme già presenti che restano valide: {0}.',

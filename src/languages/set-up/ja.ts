@@ -199,6 +199,8 @@ export const words: SetUpWords = {
   'set-up.drop-signatures': 'これらの署名なしで続ける',
   'set-up.missing-letters':
     '署名済み文書ではこれらの文字を表示できません：{0}。名前、件名、または入力済みの値に含まれています。別の文字で書いてください。',
+  'set-up.confirming':
+    'すでに署名していて、変更の確認を求められる人：{0}。何が違うかが正確に表示されます。',
   'set-up.mailed-passwords':
     'パスワードはリンクと同じメールで送られるため、リンク以上の証明にはなりません。より確かに証明するには、ご自身でお伝えください。',
   'set-up.signatures-kept': 'すでに含まれている署名（有効なまま）：{0}。',

@@ -197,6 +197,8 @@ export const words: SetUpWords = {
   'set-up.drop-signatures': '이 서명 없이 계속',
   'set-up.missing-letters':
     '서명된 문서에 표시할 수 없는 문자입니다: {0}. 이름, 제목 또는 미리 채운 값에 있으니 다른 문자로 쓰세요.',
+  'set-up.confirming':
+    '이미 서명했으며 변경하신 내용을 확인하도록 요청받을 사람: {0}. 무엇이 다른지 정확히 보게 됩니다.',
   'set-up.mailed-passwords':
     '비밀번호는 링크와 같은 이메일로 전송되므로 링크 이상을 증명하지 않습니다. 더 확실히 증명하려면 직접 전달하세요.',
   'set-up.signatures-kept': '이미 들어 있으며 계속 유효한 서명: {0}.',

@@ -202,6 +202,8 @@ export const words: SetUpWords = {
   'set-up.drop-signatures': 'Fortsett uten disse signaturene',
   'set-up.missing-letters':
     'Det signerte dokumentet kan ikke vise disse tegnene: {0}. De står i navn, titler eller forhåndsutfylte verdier; skriv dem med andre tegn.',
+  'set-up.confirming':
+    'Har allerede signert og blir bedt om å bekrefte det du endrer: {0}. De ser nøyaktig hva som er annerledes.',
   'set-up.mailed-passwords':
     'Passord sendes i samme e-post som lenkene, så de beviser ikke mer enn lenkene. Gi dem videre selv hvis de skal bevise mer.',
   'set-up.signatures-kept': 'Signaturer som allerede finnes i det og fortsatt er gyldige: {0}.',

@@ -207,6 +207,8 @@ export const words: SetUpWords = {
   'set-up.drop-signatures': 'Doorgaan zonder deze handtekeningen',
   'set-up.missing-letters':
     'Het ondertekende document kan deze tekens niet tonen: {0}. Ze staan in namen, titels of vooraf ingevulde waarden; schrijf die met andere tekens.',
+  'set-up.confirming':
+    'Hebben al ondertekend en moeten bevestigen wat u erin wijzigt: {0}. Zij zien precies wat er anders is.',
   'set-up.mailed-passwords':
     'Wachtwoorden gaan in dezelfde e-mail als de links en bewijzen dus niet meer dan de links. Geef ze zelf door als ze meer moeten bewijzen.',
   'set-up.signatures-kept': 'Handtekeningen die er al in staan en geldig blijven: {0}.',

@@ -203,6 +203,8 @@ export const words: SetUpWords = {
   'set-up.drop-signatures': 'Kontynuuj bez tych podpisów',
   'set-up.missing-letters':
     'Podpisany dokument nie może pokazać tych znaków: {0}. Są w imionach i nazwach, tytułach lub wstępnie wypełnionych wartościach; zapisz je innymi znakami.',
+  'set-up.confirming':
+    'Podpisali już i zostaną poproszeni o potwierdzenie zmian: {0}. Zobaczą dokładnie, co jest inne.',
   'set-up.mailed-passwords':
     'Hasła są wysyłane w tym samym e-mailu co linki, więc nie dowodzą niczego więcej. Aby dowodziły więcej, przekaż je osobiście.',
   'set-up.signatures-kept': 'Podpisy, które już w nim są i pozostaną ważne: {0}.',

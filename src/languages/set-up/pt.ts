@@ -206,6 +206,8 @@ export const words: SetUpWords = {
   'set-up.drop-signatures': 'Continuar sem estas assinaturas',
   'set-up.missing-letters':
     'O documento assinado não consegue mostrar estes caracteres: {0}. Estão em nomes, títulos ou valores já preenchidos; escreva-os com outros caracteres.',
+  'set-up.confirming':
+    'Já assinaram e deverão confirmar o que você alterar: {0}. Verão exatamente o que está diferente.',
   'set-up.mailed-passwords':
     'As senhas vão no mesmo e-mail que os links e, por isso, não provam mais do que eles. Para provar mais, entregue-as você mesmo.',
   'set-up.signatures-kept': 'Assinaturas que já contém e que continuam válidas: {0}.',

@@ -205,6 +205,8 @@ export const words: SetUpWords = {
   'set-up.drop-signatures': 'Continuați fără aceste semnături',
   'set-up.missing-letters':
     'Documentul semnat nu poate arăta aceste caractere: {0}. Se află în nume, titluri sau valori precompletate; scrieți-le cu alte caractere.',
+  'set-up.confirming':
+    'Au semnat deja și li se va cere să confirme ce modificați: {0}. Vor vedea exact ce este diferit.',
   'set-up.mailed-passwords':
     'Parolele se trimit în același e-mail cu linkurile, deci nu dovedesc mai mult decât ele. Ca să dovedească mai mult, comunicați-le personal.',
   'set-up.signatures-kept': 'Semnături aflate deja în el, care rămân valabile: {0}.',

@@ -200,6 +200,8 @@ export const words: SetUpWords = {
   'set-up.drop-signatures': 'Fortsätt utan dessa underskrifter',
   'set-up.missing-letters':
     'Det undertecknade dokumentet kan inte visa dessa tecken: {0}. De står i namn, titlar eller förifyllda värden; skriv dem med andra tecken.',
+  'set-up.confirming':
+    'Har redan skrivit under och ombeds bekräfta det du ändrar: {0}. De ser exakt vad som är annorlunda.',
   'set-up.mailed-passwords':
     'Lösenord skickas i samma e-post som länkarna och bevisar därför inte mer än länkarna. Lämna över dem själv om de ska bevisa mer.',
   'set-up.signatures-kept': 'Underskrifter som redan finns i det och förblir giltiga: {0}.',

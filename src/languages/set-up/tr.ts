@@ -198,6 +198,8 @@ export const words: SetUpWords = {
   'set-up.drop-signatures': 'Bu imzalar olmadan devam et',
   'set-up.missing-letters':
     'İmzalanan belge şu karakterleri gösteremez: {0}. Bunlar adlarda, başlıklarda veya önceden doldurulmuş değerlerde yer alıyor; başka karakterlerle yazın.',
+  'set-up.confirming':
+    'İmzalamış olanlardan, değiştirdiklerinizi onaylamaları istenecek: {0}. Neyin farklı olduğunu tam olarak görürler.',
   'set-up.mailed-passwords':
     'Parolalar bağlantılarla aynı e-postada gider; bu yüzden bağlantılardan fazlasını kanıtlamaz. Daha fazlasını kanıtlamaları için kendiniz iletin.',
   'set-up.signatures-kept': 'İçinde zaten bulunan ve geçerli kalan imzalar: {0}.',

@@ -182,6 +182,7 @@ export const words: SetUpWords = {
   'set-up.drop-signatures': '不保留这些签名并继续',
   'set-up.missing-letters':
     '已签署的文件无法显示这些字符：{0}。它们出现在姓名、标题或预填内容中，请改用其他字符。',
+  'set-up.confirming': '以下人员已签署，将被要求确认您的更改：{0}。他们会准确看到有哪些不同。',
   'set-up.mailed-passwords':
     '密码与链接在同一封邮件中发送，因此证明力不高于链接。如需更强的证明，请自行告知密码。',
   'set-up.signatures-kept': '其中已有并继续有效的签名：{0}。',

@@ -11,6 +11,7 @@ import {brokenExpression, expressionFault} from './settings/expression-messages.
 import {findingsWords, isUnfilled} from './upload-messages.js';
 import {sheetsOf} from './view/sheets-of.js';
 import {
+  confirmingWords,
   earlierSignaturesWords,
   invoiceWords,
   mailedPasswordsWords,
@@ -19,10 +20,15 @@ import {
   questionWords,
 } from './note-messages.js';
 
-type Noted = Pick<SetUpState, 'uploads' | 'missing_letters' | 'mails_passwords'>;
+type Noted = Pick<SetUpState, 'uploads' | 'missing_letters' | 'mails_passwords' | 'confirming'>;
 
 /** What the sender should know about the whole envelope. */
-export const envelopeNotes = ({missing_letters: missing, mails_passwords}: Noted): string[] => [
+export const envelopeNotes = ({
+  missing_letters: missing,
+  mails_passwords,
+  confirming = [],
+}: Noted): string[] => [
+  ...(confirming.length > 0 ? [confirmingWords(confirming)] : []),
   ...(missing.length > 0 ? [missingLettersWords(missing)] : []),
   ...(mails_passwords ? [mailedPasswordsWords()] : []),
 ];

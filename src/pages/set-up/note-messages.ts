@@ -22,6 +22,13 @@ export const mailedPasswordsWords = (): string =>
     {id: 'set-up.mailed-passwords'},
   );
 
+/** Who has signed already what is being changed. */
+export const confirmingWords = (names: readonly string[]): string =>
+  msg(
+    str`Signed already, and asked to confirm what you change in it: ${listed(names)}. They see exactly what is different.`,
+    {id: 'set-up.confirming'},
+  );
+
 /** Whose signatures a document carries already, and what becomes of them. */
 export function earlierSignaturesWords(
   signatures: readonly EarlierSignature[],

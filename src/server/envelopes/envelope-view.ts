@@ -106,8 +106,6 @@ function actionsOf(
 }
 
 function isOf({envelope}: EnvelopeAccess, action: EnvelopeAction): boolean {
-  if (action === 'amend')
-    return envelope.envelope_parties.every(({party_status}) => party_status !== 'signed');
   // Nobody is asked for anything while it is being changed.
   if (action === 'remind' && !isAnybodyMailed(envelope)) return false;
   if (envelope.envelope_amendment && (action === 'remind' || action === 'correct')) return false;

@@ -130,6 +130,7 @@ const problemWords: Readonly<Record<BrokenHistory['problem'], string>> = {
   signatures: 'it has signatures that are not in its history',
   signers: 'who signed it, or when, does not match its history',
   values: 'values were changed after they were signed',
+  versions: 'somebody has signed another version of it',
   seals: 'its sealed files do not match its history',
   unbound: 'what its rows are compared with is missing, or was not written by this installation',
   entries: 'entries of its history are missing or were added',

@@ -1,7 +1,14 @@
 /** Changes what is sent: a draft is opened for it, and sent on or discarded, each in one transaction with the envelope. */
+import {documentPairs} from '../domain/amended-version.js';
 import {requireAmendable} from '../domain/behaviours/amending.js';
+import {consentTexts} from '../domain/consent/consent.js';
+import {formerSignatureOf} from '../domain/amendment.js';
+import {pairOfFiles, type OtherPages} from '../domain/content-changes.js';
 import {amendmentDraftOf} from '../domain/duplicate.js';
-import type {Actor, Envelope} from '../domain/envelope.js';
+import type {Actor, Document, Envelope} from '../domain/envelope.js';
+import {sourceOf} from '../documents/document-source.js';
+import {DocumentRefusedError} from '../pdf/refusal.js';
+import {sha256} from '../security/sha256.js';
 import {Refusal} from '../domain/refusal.js';
 import {readCompany} from '../storage/accounts/companies.js';
 import {
@@ -18,14 +25,23 @@ import {newNames} from './duplicate.js';
 /** What it takes. */
 export type AmendmentServices = Pick<
   Services,
-  'db' | 'store' | 'storesOver' | 'clock' | 'ids' | 'partyPasswords' | 'secretBox' | 'tellAddition'
+  | 'db'
+  | 'store'
+  | 'storesOver'
+  | 'clock'
+  | 'ids'
+  | 'partyPasswords'
+  | 'secretBox'
+  | 'tellAddition'
+  | 'blobs'
+  | 'documents'
 >;
 
 /**
  * Opens a sent envelope for change: from then on nobody can sign it. Idempotent: a draft that is open already is the
  * answer.
  * @returns The draft in which it is changed.
- * @throws Refusal 10253 if there is no such envelope, 10010 if it is not out or somebody has signed
+ * @throws Refusal 10253 if there is no such envelope, 10010 if it is not out or everybody has signed
  */
 export async function openAmendment(
   services: AmendmentServices,
@@ -111,11 +127,13 @@ export async function deleteAmendment(
  */
 export async function sendAmendment(
   services: AmendmentServices,
-  {companyId, amends, fingerprint}: Envelope,
+  {companyId, amends, fingerprint}: Pick<Envelope, 'companyId' | 'amends' | 'fingerprint'>,
   actor: Actor,
 ): Promise<Envelope> {
   if (!amends) throw new Error('The draft changes no envelope.');
-  const {settings} = await readCompany(services.db, companyId);
+  const {name, settings} = await readCompany(services.db, companyId);
+  const texts = consentTexts({name, ownTexts: settings.setting_consent_texts});
+  const otherPages = await comparedPages(services, {companyId, amends, fingerprint});
   return services.store.change(
     {companyId, fingerprint: amends.of},
     async (_, transaction) => {
@@ -128,10 +146,70 @@ export async function sendAmendment(
         throw new Refusal(10280, 'Its documents are still being processed. Try again in a while.');
       // Before the envelope changes, which takes over its ids.
       await deleteDraft(services, transaction, draft, actor);
-      return {type: 'amend', draft, language: settings.setting_language};
+      const {setting_language: language} = settings;
+      return {type: 'amend', draft, language, otherPages, consentTexts: texts};
     },
     actor,
   );
+}
+
+/** Pixels a point at which pages are compared: as pages show them. */
+const shownScale = 1.5;
+
+/** How many pages are compared at most, of all documents together: that keeps whoever sends waiting. */
+const mostCompared = 40;
+
+/**
+ * Which pages of documents that take the place of others show something else than the page with that number did. Where
+ * there are too many, or one cannot be drawn, all pages of that document count as different.
+ */
+async function comparedPages(
+  services: AmendmentServices,
+  {companyId, amends, fingerprint}: Pick<Envelope, 'companyId' | 'amends' | 'fingerprint'>,
+): Promise<OtherPages> {
+  const before = await findEnvelope(services.db, {companyId, fingerprint: amends?.of ?? ''});
+  const draft = await findEnvelope(services.db, {companyId, fingerprint});
+  // Only who has signed is told, which the domain decides under the lock.
+  if (!before || draft?.status !== 'draft' || !hasSigner(before)) return {};
+  const compared: Record<string, readonly number[]> = {};
+  let left = mostCompared;
+  for (const [next, former] of documentPairs(before, draft)) {
+    if (!former || former.pdfSha256 === next.pdfSha256 || next.pages.length > left) continue;
+    left -= next.pages.length;
+    const pages = await otherPages(services, companyId, former, next).catch(noneIfRefused);
+    if (pages) compared[pairOfFiles(former, next)] = pages;
+  }
+  return compared;
+}
+
+const hasSigner = (envelope: Envelope): boolean =>
+  envelope.parties.some(
+    ({id, status}) => status === 'signed' || formerSignatureOf(envelope, id) !== undefined,
+  );
+
+function noneIfRefused(error: unknown): undefined {
+  if (!(error instanceof DocumentRefusedError)) throw error;
+}
+
+/** @throws DocumentRefusedError if a page cannot be drawn */
+async function otherPages(
+  services: Pick<AmendmentServices, 'documents' | 'blobs'>,
+  companyId: number,
+  former: Document,
+  next: Document,
+): Promise<readonly number[]> {
+  const documents = services.documents.of(companyId);
+  const drawn = async ({pdfSha256}: Document, index: number) => {
+    const source = sourceOf(pdfSha256 ?? '', services.blobs);
+    return sha256((await documents.renderPage(source, index, shownScale)).image);
+  };
+  const others: number[] = [];
+  for (const index of next.pages.keys()) {
+    const isNew = index >= former.pages.length;
+    if (isNew || (await drawn(former, index)) !== (await drawn(next, index)))
+      others.push(index + 1);
+  }
+  return others;
 }
 
 /** What failed is forgotten like a draft; what is being processed is refused. */

@@ -1,7 +1,9 @@
 /** What a sent envelope holds once a draft has taken the place of what it held. */
 import type {EnteredValue, FieldValue} from '../../contract/fields/field-value.js';
+import type {ContentChange} from '../../contract/resources/content-change.js';
+import {contentChangesOf, lookOf, placeOf, type OtherPages} from './content-changes.js';
 import {filesOfEnvelope} from './envelope-files.js';
-import type {DraftEnvelope, Envelope, Field, Party, SentEnvelope} from './envelope.js';
+import type {Document, DraftEnvelope, Envelope, Field, Party, SentEnvelope} from './envelope.js';
 import {isFixed, valueProblem} from './fields/field-rules.js';
 import {isUnnamed, takesPart} from './party-role.js';
 import {canonicalJson} from './record/recorded.js';
@@ -27,22 +29,30 @@ export interface AmendedContent {
     | 'fields'
   >;
   readonly changes: FieldChanges;
+  /** What is signed of it that was not signed before; if empty, signatures that there are count for it as well. */
+  readonly contentChanges: readonly ContentChange[];
   /** Files that nothing in it needs any more. */
   readonly letGo: readonly string[];
+}
+
+/** How the draft is read. */
+interface Reading {
+  /** Of the documents, which decides how an entered number is read. */
+  readonly language: string;
+  readonly otherPages: OtherPages;
 }
 
 /**
  * Parties, documents and fields that stand keep their ids, and with them links, what was entered, and what a page shows;
  * others have those of the draft.
- * @param language Of the documents, which decides how an entered number is read.
  */
 export function amendedVersion(
   before: SentEnvelope,
   draft: DraftEnvelope,
-  language: string,
+  {language, otherPages}: Reading,
 ): AmendedContent {
   const parties = pairs(draft.parties, before.parties, draft.amends?.parties);
-  const documents = pairs(draft.documents, before.documents, draft.amends?.documents);
+  const documents = documentPairs(before, draft);
   const nextParties = parties.map(([party, former]) =>
     former && isSamePart(former, party) ? keptParty(party, former) : party,
   );
@@ -51,26 +61,73 @@ export function amendedVersion(
       ? {...former, title: document.title, position: document.position}
       : document,
   );
-  const partyIds = idsAfter(draft.parties, nextParties);
-  const documentIds = idsAfter(draft.documents, nextDocuments);
-  const people = samePeople(parties);
-  const known = new Map(before.fields.map((field) => [field.key, field]));
-  const fields = draft.fields.map((field): Field => {
-    const former = known.get(field.key);
-    const partyId = partyIds.get(field.partyId) ?? field.partyId;
-    const documentId = documentIds.get(field.documentId) ?? field.documentId;
-    const placed = withPrefill({...field, partyId, documentId});
-    if (former?.type !== field.type) return placed;
-    const isOwn = people.get(field.partyId) === former.partyId;
-    return withFormer(placed, former, isOwn, language);
+  const fields = fieldsAfter(before, draft, {
+    partyIds: idsAfter(draft.parties, nextParties),
+    documentIds: idsAfter(draft.documents, nextDocuments),
+    people: samePeople(parties),
+    language,
   });
-  const content = {...optionsOf(draft), parties: nextParties, documents: nextDocuments, fields};
+  const drafted = {...optionsOf(draft), parties: nextParties, documents: nextDocuments, fields};
+  const contentChanges = contentChangesOf({
+    before,
+    after: drafted,
+    formerDocuments: formerById(nextDocuments, documents),
+    formerParties: formerById(nextParties, parties),
+    otherPages,
+  });
+  // Where nothing that is signed is another, the fields of those who have signed hold what they have signed.
+  const content = contentChanges.length > 0 ? drafted : {...drafted, fields: before.fields};
   const needed = new Set(filesOfEnvelope({...before, ...content}));
   return {
     content,
-    changes: changesOf(before.fields, fields),
+    changes: changesOf(before.fields, content.fields),
+    contentChanges,
     letGo: filesOfEnvelope(before).filter((sha256) => !needed.has(sha256)),
   };
+}
+
+/** What parties and documents of the draft have become, by their ids there. */
+interface Standing extends Pick<Reading, 'language'> {
+  readonly partyIds: ReadonlyMap<number, number>;
+  readonly documentIds: ReadonlyMap<number, number>;
+  /** Parties of the envelope, where it is the same person. */
+  readonly people: ReadonlyMap<number, number>;
+}
+
+function fieldsAfter(
+  before: SentEnvelope,
+  draft: DraftEnvelope,
+  {partyIds, documentIds, people, language}: Standing,
+): readonly Field[] {
+  const formerFields = new Map(before.fields.map((field) => [field.key, field]));
+  return draft.fields.map((field) =>
+    nextField(field, {
+      former: formerFields.get(field.key),
+      partyId: partyIds.get(field.partyId) ?? field.partyId,
+      documentId: documentIds.get(field.documentId) ?? field.documentId,
+      ownerId: people.get(field.partyId),
+      language,
+    }),
+  );
+}
+
+/** What becomes of a field of the draft. */
+interface Placing {
+  /** The field with the same key. */
+  readonly former: Field | undefined;
+  /** Of the party and the document that it is for now. */
+  readonly partyId: number;
+  readonly documentId: number;
+  /** The party of the envelope that is the same person; undefined for somebody new. */
+  readonly ownerId: number | undefined;
+  readonly language: string;
+}
+
+function nextField(field: Field, {former, partyId, documentId, ownerId, language}: Placing): Field {
+  const placed = withPrefill({...field, partyId, documentId});
+  return former?.type === field.type
+    ? withFormer(placed, former, ownerId === former.partyId, language)
+    : placed;
 }
 
 const optionsOf = ({
@@ -106,6 +163,33 @@ function pairs<Part extends {readonly id: number}>(
 ): readonly (readonly [Part, Part | undefined])[] {
   return parts.map((part) => [part, former.find(({id}) => id === ids[part.id])]);
 }
+
+/** A document whose pages were arranged is another one; what it was made from is known by its title then. */
+export function documentPairs(
+  before: Pick<SentEnvelope, 'documents'>,
+  draft: Pick<DraftEnvelope, 'documents' | 'amends'>,
+): readonly (readonly [Document, Document | undefined])[] {
+  const known = pairs(draft.documents, before.documents, draft.amends?.documents);
+  const taken = new Set(known.map(([, former]) => former));
+  const left = before.documents.filter((document) => !taken.has(document));
+  return known.map(([document, former]) => {
+    if (former) return [document, former];
+    const index = left.findIndex(({title}) => title === document.title);
+    return [document, index < 0 ? undefined : left.splice(index, 1)[0]];
+  });
+}
+
+/** What each part of the new version was made from, by its id there. */
+const formerById = <Part extends {readonly id: number}>(
+  next: readonly Part[],
+  made: readonly (readonly [Part, Part | undefined])[],
+): ReadonlyMap<number, Part> =>
+  new Map(
+    next.flatMap(({id}, index) => {
+      const former = made[index]?.[1];
+      return former ? [[id, former] as const] : [];
+    }),
+  );
 
 const idsAfter = (
   before: readonly {readonly id: number}[],
@@ -181,20 +265,5 @@ function changesOf(before: readonly Field[], after: readonly Field[]): FieldChan
 }
 
 /** All that the sender says of a field. */
-function saidOf(field: Field): string {
-  const {documentId, partyId, title, isRequired, isReadOnly, page, x, y, width, height} = field;
-  const {merge, options, covers, settings = null, prefill = null} = field;
-  const place = [documentId, page, x, y, width, height];
-  const looks = canonicalJson([settings, prefill]);
-  return JSON.stringify([
-    place,
-    partyId,
-    title,
-    isRequired,
-    isReadOnly,
-    merge,
-    options,
-    covers,
-    looks,
-  ]);
-}
+const saidOf = (field: Field): string =>
+  JSON.stringify([field.documentId, field.partyId, placeOf(field), lookOf(field)]);

@@ -8,6 +8,22 @@ export interface Amended {
   readonly draft: string | null;
   /** When it was opened for that (ISO 8601); null if it is not. */
   readonly opened: string | null;
+  /**
+   * Those whose signature does not count for what is sent now, as it was made for a former version, and who have not
+   * confirmed: when they had signed (ISO 8601), by id of the party. Omitted if there are none.
+   */
+  readonly signed?: Readonly<Record<string, string>>;
+  /** Documents that somebody has signed in a former version, which stay for the record; omitted if there are none. */
+  readonly formers?: readonly FormerDocument[];
+}
+
+/** A document of a version that somebody has signed, and that is not in the present one. */
+export interface FormerDocument {
+  /** The last version that it was in. */
+  readonly version: number;
+  readonly title: string;
+  /** Of the file that was shown and signed. */
+  readonly sha256: string;
 }
 
 /** That a draft is to take the place of what a sent envelope holds. */
@@ -42,3 +58,27 @@ export const isBeingAmended = ({
   amended,
 }: MaybeAmended & {readonly status: string}): boolean =>
   status === 'sent' && typeof amended?.draft === 'string';
+
+/** When this party signed a former version, as ISO 8601, as long as it has not confirmed the present one. */
+export const formerSignatureOf = ({amended}: MaybeAmended, partyId: number): string | undefined =>
+  amended?.signed?.[partyId];
+
+/** The documents of former versions that somebody has signed. */
+export const formerDocumentsOf = ({amended}: MaybeAmended): readonly FormerDocument[] =>
+  amended?.formers ?? [];
+
+/** The same envelope once this party has signed what is sent now. */
+export function withConfirmed<Each extends MaybeAmended>(envelope: Each, partyId: number): Each {
+  const {amended} = envelope;
+  if (!amended || formerSignatureOf(envelope, partyId) === undefined) return envelope;
+  return {...envelope, amended: withSignatures(amended, without(amended.signed, partyId))};
+}
+
+const without = (signed: Amended['signed'] = {}, partyId: number) =>
+  Object.fromEntries(Object.entries(signed).filter(([id]) => id !== String(partyId)));
+
+/** With these former signatures; the member is omitted where there are none. */
+export function withSignatures(former: Amended, signed: NonNullable<Amended['signed']>): Amended {
+  const {signed: _, ...amended} = former;
+  return Object.keys(signed).length > 0 ? {...amended, signed} : amended;
+}

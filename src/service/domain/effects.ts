@@ -16,8 +16,11 @@ export type NewsKind =
   | 'email-consent-withdrawn'
   | 'email-failed';
 
-/** Kinds of mail: those whose texts an account can change, the documents for who gets a copy, and notifications. */
-export type MailKind = BrandingEmailType | 'email-copy' | NewsKind;
+/**
+ * Kinds of mail: those whose texts an account can change, the documents for who gets a copy, the request to confirm what
+ * has changed since, and notifications.
+ */
+export type MailKind = BrandingEmailType | 'email-copy' | 'email-amended' | NewsKind;
 
 export type Effect =
   | {

@@ -1,6 +1,7 @@
 /** The files that an envelope references: those of its documents, and uploads of signers. */
 import type {UploadedFile} from '../../contract/fields/field-value.js';
 import type {RecordedCopy} from '../../contract/resources/history.js';
+import {formerDocumentsOf} from './amendment.js';
 import {filesOfDocument, formerOf, type Envelope, type Field} from './envelope.js';
 
 /** The files that a field holds, in the order of their upload. */
@@ -22,14 +23,23 @@ export const filesOfEnvelope = (envelope: Envelope): readonly string[] => [
   ...formerFiles(envelope),
 ];
 
-/** Those of the documents that come back where the last arrangement of pages is taken back. */
-export const formerFiles = (envelope: Envelope): readonly string[] =>
-  formerOf(envelope)?.documents.flatMap(filesOfDocument) ?? [];
+/**
+ * Those of the documents that come back where the last arrangement of pages is taken back, and of those that somebody has
+ * signed in a former version.
+ */
+export const formerFiles = (envelope: Envelope): readonly string[] => [
+  ...(formerOf(envelope)?.documents.flatMap(filesOfDocument) ?? []),
+  ...formerDocumentsOf(envelope).map(({sha256}) => sha256),
+];
+
+/** Whether both keep the same files of what they were. */
+export const keepSameFormerFiles = (before: Envelope, after: Envelope): boolean =>
+  formerOf(before) === formerOf(after) && before.amended?.formers === after.amended?.formers;
 
 /** Those of them that nothing in the envelope needs after a change. */
 export function formerFilesLetGo(before: Envelope, after: Envelope): readonly string[] {
   const former = formerFiles(before);
-  if (former.length === 0 || formerOf(before) === formerOf(after)) return [];
+  if (former.length === 0 || keepSameFormerFiles(before, after)) return [];
   const kept = new Set(filesOfEnvelope(after));
   return former.filter((sha256) => !kept.has(sha256));
 }
@@ -40,7 +50,7 @@ export function addedFiles(before: Envelope, after: Envelope): readonly string[]
   const isSame =
     before.documents === after.documents &&
     before.fields === after.fields &&
-    formerOf(before) === formerOf(after);
+    keepSameFormerFiles(before, after);
   if (isSame) return [];
   const known = new Set(filesOfEnvelope(before));
   return filesOfEnvelope(after).filter((sha256) => !known.has(sha256));

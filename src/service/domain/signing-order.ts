@@ -9,9 +9,12 @@ type Order = Pick<Envelope, 'isAllAtOnce' | 'parties'>;
 /** A party as far as its turn depends on it. */
 export type Turning = Pick<Party, 'position'> & Partial<Pick<Party, 'role' | 'stage' | 'settings'>>;
 
-/** The parties whose turn it is when the envelope is sent. */
+/** The parties whose turn it is when the envelope is sent, or sent on after a change that leaves signatures as they are. */
 export const firstParties = (envelope: Order): readonly Party[] =>
-  ready(envelope, actingParties(envelope));
+  ready(
+    envelope,
+    actingParties(envelope).filter(({status}) => status !== 'signed'),
+  );
 
 /** The parties whose turn comes once this party has done its part. */
 export function nextParties(envelope: Order, doneId: number): readonly Party[] {

@@ -3,6 +3,7 @@ import {isNoAddress, shownAddress} from '../../contract/text/no-address.js';
 import {isSignature} from '../../contract/fields/is-signature.js';
 import {fill} from '../../languages/fill.js';
 import {rangesOf, sayPages} from '../../languages/history-sentence.js';
+import {versionOf} from '../domain/amendment.js';
 import type {Document, Envelope, Party} from '../domain/envelope.js';
 import {isInvitedByMail} from '../domain/invitation.js';
 import {codeTargetOf} from '../domain/consent/identity.js';
@@ -73,6 +74,7 @@ export function certificateInput(basis: CertificateBasis): CertificateInput {
         ],
         pagesViewed: pagesViewed(party, basis),
         hidden: hiddenOf(party, basis),
+        ...signaturesOf(party, basis),
         ...timeZoneOf(party, basis),
       }),
     ),
@@ -121,7 +123,8 @@ function certificateParty(
     pagesViewed,
     hidden,
     timeZone,
-  }: Pick<CertificateParty, 'authentication' | 'timeZone'> &
+    ...signatures
+  }: Pick<CertificateParty, 'authentication' | 'timeZone' | 'version' | 'formerSignatures'> &
     Required<Pick<CertificateParty, 'pagesViewed' | 'hidden'>>,
 ): CertificateParty {
   const {name} = party;
@@ -142,6 +145,7 @@ function certificateParty(
     ...(party.settings?.untilNamed === undefined ? {} : {isNamedBySigner: true}),
     authentication,
     ...stepsOf(party),
+    ...signatures,
     ...(pagesViewed ? {pagesViewed} : {}),
     ...(isSignature(signature) ? {signature} : {}),
     files: filesOfParty(envelope, party.id),
@@ -187,6 +191,25 @@ function hiddenOf({id}: Party, {envelope, history, company}: CertificateBasis): 
     const name = label || words.noLabel;
     return envelope.documents.length === 1 ? name : `${name} (${document})`;
   });
+}
+
+/** Which version it signed, and which it had signed before, from the history; nothing where there is only one. */
+function signaturesOf(
+  {id, signed}: Party,
+  {envelope, history}: CertificateBasis,
+): Pick<CertificateParty, 'version' | 'formerSignatures'> {
+  if (versionOf(envelope) === 1) return {};
+  const signatures = history.flatMap((entry) =>
+    entry.type === 'party-signed' && entry.data.party.party_id === String(id)
+      ? [{version: entry.data.version ?? 1, at: entry.at}]
+      : [],
+  );
+  const former = signed ? signatures.slice(0, -1) : signatures;
+  const last = signed ? signatures.at(-1) : undefined;
+  return {
+    ...(last && {version: last.version}),
+    ...(former.length > 0 && {formerSignatures: former}),
+  };
 }
 
 /** The identity checks of the signer, one line each. */

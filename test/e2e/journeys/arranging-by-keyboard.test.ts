@@ -1,6 +1,6 @@
 /** Pages are arranged, and what stays of an invoice is chosen, by keyboard alone. */
 import {PDFDocument} from '@cantoo/pdf-lib';
-import {expect, type Page, type Request} from '@playwright/test';
+import {expect, type Page} from '@playwright/test';
 import {words as english} from '../../../src/languages/english/set-up.js';
 import {words as arabic} from '../../../src/languages/set-up/ar.js';
 import {writeHybrid} from '../../service/documents/archive/hybrid-invoice.js';
@@ -8,6 +8,7 @@ import {expectAccessible} from '../accessibility.js';
 import type {ServiceApi} from '../installation/service-api.js';
 import {test} from '../journey.js';
 import {focusOf, press, tabTo} from '../keyboard.js';
+import {countLoading} from '../loading.js';
 import {SendFlow} from '../pages/send-flow.js';
 import {people} from '../people.js';
 
@@ -61,15 +62,6 @@ const excess = `(() => {
     each.matches('dialog[open]') ? [each] : each.shadowRoot ? find(each.shadowRoot) : []);
   return [own, ...find(document)].map(({scrollWidth, clientWidth}) => scrollWidth - clientWidth);
 })()`;
-
-/** Counts what is being loaded of pages. */
-function countLoading(page: Page): () => number {
-  const loading = new Set<Request>();
-  page.on('request', (request) => request.url().includes('/embed/pages/') && loading.add(request));
-  page.on('requestfinished', (request) => loading.delete(request));
-  page.on('requestfailed', (request) => loading.delete(request));
-  return () => loading.size;
-}
 
 async function expectSeen(page: Page): Promise<void> {
   const frame = page.frames().at(-1)!;

@@ -269,6 +269,17 @@ describe('the set-up page', () => {
     await expectAccessible(page.page);
   });
 
+  it('names those who have signed already and are asked to confirm what is changed', async () => {
+    const page = open([{confirming: ['Anna Berg', 'Ben Okafor']}]);
+    restore = () => void page.restore();
+    await page.editor();
+    const note = page.page.renderRoot.querySelector('p[role="status"]');
+    expect(note?.textContent).to.include(
+      'asked to confirm what you change in it: Anna Berg and Ben',
+    );
+    await expectAccessible(page.page);
+  });
+
   it('saves what was placed, and says so', async () => {
     const page = open([{}]);
     restore = () => void page.restore();

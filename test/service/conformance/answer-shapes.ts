@@ -177,6 +177,7 @@ export const answerShapes: Readonly<Partial<Record<EndpointName, Shape>>> = {
     envelope_version: 'integer',
     envelope_amendment: 'null',
     envelope_amends: 'null',
+    envelope_former_documents: [],
     envelope_auto_expire_hours: 'null',
     envelope_auto_remind_hours: 'null',
     envelope_parties: [

@@ -3,6 +3,7 @@ import {decide, effectsOf, recordOf, type Command} from '../../../src/service/do
 import {dueOf} from '../../../src/service/domain/deadline.js';
 import {emptyReport} from '../../../src/service/domain/behaviours/earlier-signatures.js';
 import type {Envelope, UploadReport} from '../../../src/service/domain/envelope.js';
+import {amend, made, open} from './amended-draft.js';
 import {
   after,
   anna,
@@ -18,44 +19,11 @@ import {
   typed,
 } from './envelope-fixture.js';
 
-const name = 'f'.repeat(32);
-const open = {type: 'open-amendment', draft: name} as const;
-
 /** A sent envelope that is being changed, with a text that Anna fills in. */
 const opened = (change: Partial<Envelope> = {}) =>
   after(sent({fields: [...own, text], isAllAtOnce: true, ...change}), open);
 const own = [field(101, anna), field(102, ben)];
 const text = field(103, anna, {type: 'text', isRequired: false});
-
-/** The draft, in which everything has another id, until it is changed. */
-const made = (envelope: Envelope, change: (made: Envelope) => Partial<Envelope> = () => ({})) => {
-  const ids = (parts: readonly {readonly id: number}[]) =>
-    Object.fromEntries(parts.map(({id}) => [id + 1_000, id]));
-  const {parties, documents, fields} = envelope;
-  const asMade = {
-    ...draft(),
-    fingerprint: name,
-    isAllAtOnce: envelope.isAllAtOnce,
-    amends: {of: envelope.fingerprint, parties: ids(parties), documents: ids(documents)},
-    parties: parties.map(({id, position}) => party(id, {...who(id), id: id + 1_000, position})),
-    documents: documents.map((one) => ({...one, id: one.id + 1_000, fingerprint: '9'.repeat(32)})),
-    fields: fields.map(({prefill = null, ...one}) => ({
-      ...one,
-      id: one.id + 1_000,
-      partyId: one.partyId + 1_000,
-      documentId: one.documentId + 1_000,
-      value: prefill,
-    })),
-  } as Envelope;
-  return {...asMade, ...change(asMade)} as Envelope;
-};
-const who = (id: number) => ({name: party(id).name, email: party(id).email});
-
-const amend = (envelope: Envelope, change?: Parameters<typeof made>[1]): Command => ({
-  type: 'amend',
-  draft: made(envelope, change),
-  language: 'en',
-});
 
 /** Who is asked by mail. */
 const mailed = (envelope: Envelope, command: Command) =>
@@ -120,7 +88,6 @@ it('a change that is not sent on ends after a week, unless the envelope expires 
 
 it.each<[string, Envelope]>([
   ['a draft', draft()],
-  ['one that somebody has signed', after(sent({isAllAtOnce: true}), ...signing(anna, 101))],
   ['one that is being sealed', after(sent(), ...signing(anna, 101), ...signing(ben, 102))],
   ['a cancelled one', after(sent(), {type: 'cancel'})],
 ])('%s is not opened for change', (_, envelope) => {

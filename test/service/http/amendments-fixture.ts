@@ -2,6 +2,7 @@
 import {expect} from 'vitest';
 import type {Command} from '../../../src/service/domain/behaviours.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
+import {consentText} from '../../../src/service/domain/consent/consent.js';
 import {recordProblem} from '../../../src/service/domain/record/record-check.js';
 import {requireShown, revisionFor} from '../../../src/service/domain/record/shown.js';
 import {bindingProblem} from '../../../src/service/storage/envelopes/bound-envelope.js';
@@ -9,6 +10,7 @@ import {
   findEnvelope,
   findRecordedEnvelope,
 } from '../../../src/service/storage/envelopes/envelope-reader.js';
+import {readCompany} from '../../../src/service/storage/accounts/companies.js';
 import {nextIds} from '../../../src/service/storage/connection/ids.js';
 import {digest, field, typed} from '../domain/envelope-fixture.js';
 import {secretBox} from '../test-secret-box.js';
@@ -22,6 +24,8 @@ export async function sentIn(api: Awaited<ReturnType<typeof setup>>, change: Jso
   const {call, companyId, db, store, effects} = api;
   const fingerprint = await api.makeDraft({envelope_all_at_once_enabled: true, ...change});
   const key = {companyId, fingerprint};
+  const {name: account, settings} = await readCompany(db, companyId);
+  const agreement = consentText('en', {name: account, ownTexts: settings.setting_consent_texts});
   const fieldIds = await nextIds(db, 'fields', 2);
   const draft = await store.change(
     key,
@@ -54,7 +58,7 @@ export async function sentIn(api: Awaited<ReturnType<typeof setup>>, change: Jso
     );
   const fill = async (partyId: number) => {
     const own = (await read()).fields.find((one) => one.partyId === partyId);
-    await store.change(key, {type: 'consent', partyId, text: 'Agreed'}, null);
+    await store.change(key, {type: 'consent', partyId, text: agreement}, null);
     const fieldId = own?.id ?? 0;
     await store.change(key, {type: 'fill', partyId, fieldId, value: typed}, null);
   };

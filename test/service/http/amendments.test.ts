@@ -80,10 +80,12 @@ describe('an envelope that is opened for change', () => {
     expect((await read()).amended).toMatchObject({version: 1, draft: second});
   });
 
-  it('is not opened once somebody has signed, and nothing is left of the attempt', async () => {
-    const {open, anna, fill, sign, read, db} = await withSent();
-    await fill(anna);
-    await sign(anna, seen(await read(), anna));
+  it('is not opened once everybody has signed, and nothing is left of the attempt', async () => {
+    const {open, anna, ben, fill, sign, read, db} = await withSent();
+    for (const id of [anna, ben]) {
+      await fill(id);
+      await sign(id, seen(await read(), id));
+    }
     const told = await toldHistory(db);
     expect((await open()).json.code).toBe(10010);
     expect(await toldHistory(db)).toEqual(told);
@@ -246,7 +248,7 @@ describe('somebody else', () => {
   });
 });
 
-it('of a signature and a change at the same time one is refused, whichever comes first', async () => {
+it('of a signature and a change at the same time, whichever comes first, none is of what was not shown', async () => {
   const api = await setup();
   const step = fc.constantFrom('sign', 'open', 'send', 'discard');
   await fc.assert(
@@ -273,7 +275,7 @@ it('of a signature and a change at the same time one is refused, whichever comes
         const answers = await Promise.all(steps.map((each) => acts[each]()));
         await envelope.requireSound();
         const {history, envelope: after} = await recorded();
-        // From then on it is neither opened nor changed, and it was not open.
+        // It was not open then, and what was sent on after it is not what was signed.
         const signed = history.findIndex(({type}) => type === 'party-signed');
         expect(signed >= 0).toBe(
           steps.some((each, at) => each === 'sign' && answers[at] === 'done'),
@@ -283,10 +285,12 @@ it('of a signature and a change at the same time one is refused, whichever comes
           entries.flatMap(({type}) => (type.startsWith('amend') ? [type] : []));
         const isOpen = changes(before).at(-1) === 'amendment-opened';
         expect(signed >= 0 && isOpen).toBe(false);
-        expect(signed < 0 ? [] : changes(history.slice(signed))).toEqual([]);
-        expect(typeof after.amended?.draft === 'string').toBe(isOpen);
-        // What was signed is what its page showed.
-        if (signed >= 0) expect(seen(after, anna)).toBe(shown);
+        expect(typeof after.amended?.draft === 'string').toBe(
+          changes(history).at(-1) === 'amendment-opened',
+        );
+        // What counts as signed is what its page showed.
+        const isSigned = after.parties.find(({id}) => id === anna)?.status === 'signed';
+        if (isSigned) expect(seen(after, anna)).toBe(shown);
       },
     ),
     {numRuns: 30},

@@ -71,6 +71,7 @@ const signed = [
   'GET /embed/pages/:company/:document/:page{[0-9]{1,5}}/:reader{[0-9]{1,15}-[0-9a-f]{16}}/:image{\\w+\\.webp}',
   'GET /embed/files/:company{[0-9]{1,15}}/fields/:field{[0-9]{1,15}}',
   'GET /embed/files/:company{[0-9]{1,15}}/envelopes/:envelope{[0-9a-f]{32}}',
+  'GET /embed/files/:company{[0-9]{1,15}}/envelopes/:envelope{[0-9a-f]{32}}/former/:sha256{[0-9a-f]{64}}',
   'GET /embed/files/:company/:document/:file{(document|sealed)\\.pdf}',
   'GET /embed/files/:company/:document/:reader{[0-9]{1,15}}/:file{(document|sealed)\\.pdf}',
 ];
@@ -93,6 +94,7 @@ const behindToken = [
   'POST /embed/:id/signing/fields/:field{[0-9]{1,15}}/files',
   'DELETE /embed/:id/signing/fields/:field{[0-9]{1,15}}/files/:sha256{[0-9a-f]{64}}',
   'GET /embed/:id/signing/documents/:document{[0-9]{1,15}}/invoice',
+  'GET /embed/:id/signing/former/:sha256{[0-9a-f]{64}}',
   'GET /embed/:id/signing/version',
   'POST /embed/:id/signing/finish',
   'POST /embed/:id/signing/question',

@@ -1,5 +1,6 @@
 /** The sender corrects a party's name or address, or how it proves who it is. A different person starts over. */
 import {reachedAt} from '../invitation.js';
+import {formerSignatureOf} from '../amendment.js';
 import {forgotten} from '../effects.js';
 import {filesOfParty} from '../envelope-files.js';
 import {unchanged, withParty, type Envelope, type Field, type Party} from '../envelope.js';
@@ -88,6 +89,7 @@ function decideUpdateParty(
   const updated = {type: 'party-updated', partyId: party.id, name, email, contactId} as const;
   requireAddress(party, email);
   if (!isSomebodyElse(party, {name, email})) return [updated, ...anew];
+  requireNoSignature(envelope, party);
   requireWitnessed(envelope.parties.map((each) => (each === party ? {...party, email} : each)));
   const {encryptedPassword} = command;
   const replaced = replacedParty(envelope, party, {email, encryptedPassword});
@@ -103,6 +105,15 @@ function requireChangeable(envelope: Envelope, partyId: number): Party {
   if (party.status === 'signed') throw new Refusal(10010, `${party.name} has signed already.`);
   if (party.updates >= mostPartyUpdates) throw new Refusal(10279);
   return party;
+}
+
+/** Nobody takes over what somebody else has signed in a former version. */
+function requireNoSignature(envelope: Envelope, {id, name}: Party): void {
+  if (formerSignatureOf(envelope, id) !== undefined)
+    throw new Refusal(
+      10010,
+      `${name} has signed a former version, and confirms this one or declines. Cancel the envelope, and send a duplicate to somebody else.`,
+    );
 }
 
 function requireAddress(party: Party, email: string): void {

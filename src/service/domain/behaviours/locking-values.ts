@@ -3,6 +3,7 @@
  * (docs/interface.md, "Embed sessions").
  */
 import type {FieldValue} from '../../../contract/fields/field-value.js';
+import {formerSignatureOf} from '../amendment.js';
 import type {Envelope, Field, Party} from '../envelope.js';
 import {isFixed, mergeProblem, valueOf} from '../fields/field-rules.js';
 import {requireNotAmended, requireParty} from '../preconditions.js';
@@ -117,7 +118,8 @@ function requireUnfinished(envelope: Envelope, party: Party): void {
   if (envelope.status !== 'sent' || envelope.isSealing)
     throw refusal(`the envelope’s status is ${envelope.status}.`);
   requireNotAmended(envelope);
-  if (party.status === 'signed') throw refusal(`${party.name} has signed already.`);
+  if (party.status === 'signed' || formerSignatureOf(envelope, party.id) !== undefined)
+    throw refusal(`${party.name} has signed already.`);
 }
 
 /** What somebody has signed, having seen it, is not changed any more, nor what was fixed when it was sent. */

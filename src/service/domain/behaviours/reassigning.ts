@@ -1,5 +1,6 @@
 /** A party hands its task over to somebody else, who starts over and gets an invitation. */
 import {isInvitedByMail} from '../invitation.js';
+import {formerSignatureOf} from '../amendment.js';
 import {forgotten, toSender} from '../effects.js';
 import type {Envelope, Party} from '../envelope.js';
 import {requireNewcomer, requireTurn} from '../preconditions.js';
@@ -54,16 +55,17 @@ export const reassigning: Behaviour<Reassign, Reassigned, Invited> = {
 };
 
 /**
- * Whether this party may hand over at all: not on public pages, not if the sender forbids it or relies on this person's
- * phone, presence, account at the host or knowledge of a password, or has passed the link on to this person, and only once, so
- * that nobody can pass an invitation around.
+ * Whether this party may hand over at all: not on public pages, not once it has signed a former version, not if the sender
+ * forbids it or relies on this person's phone, presence, account at the host or knowledge of a password, or has passed the
+ * link on to this person, and only once, so that nobody can pass an invitation around.
  */
 export const canReassign = (
-  {status}: Pick<Envelope, 'status'>,
-  {mobile, passwordHash, isInPerson, isReassigned = false, settings = {}}: Party,
+  envelope: Pick<Envelope, 'status' | 'amended'>,
+  {id, mobile, passwordHash, isInPerson, isReassigned = false, settings = {}}: Party,
 ): boolean =>
   isInvitedByMail({settings}) &&
-  status === 'sent' &&
+  envelope.status === 'sent' &&
+  formerSignatureOf(envelope, id) === undefined &&
   mobile === null &&
   !passwordHash &&
   !isInPerson &&

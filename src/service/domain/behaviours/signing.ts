@@ -15,6 +15,7 @@ import {
 } from '../../../expressions/field-form.js';
 import {readForm, type FormField} from '../../../expressions/form.js';
 import {forgotten, mailTo, nothing} from '../effects.js';
+import {formerSignatureOf, versionOf, withConfirmed} from '../amendment.js';
 import {addedFiles, filesOfParty} from '../envelope-files.js';
 import {unchanged, withParty, type Envelope, type Field, type Party} from '../envelope.js';
 import {missingFields} from '../fields/field-rules.js';
@@ -80,15 +81,15 @@ export const signing: Behaviour<Sign, SigningEvent, AllSigned | Invited> = {
     },
     'party-signed': {
       evolve: (envelope, {partyId, isEmbedded = false}, {at, actor}) =>
-        withParty(envelope, partyId, {
+        withParty(withConfirmed(envelope, partyId), partyId, {
           status: 'signed',
           signed: at,
           signedFrom: actor,
           isSignedEmbedded: isEmbedded,
         }),
       effects: (_, {partyId}) => [{type: 'webhook', name: 'signed-envelope', partyId}],
-      record: ({after}, event) =>
-        signedRecord(after, event, event.isEmbedded ? 'embedded' : 'link'),
+      record: (change, event) =>
+        signedRecord(change, event, event.isEmbedded ? 'embedded' : 'link'),
     },
     'widget-signed': {
       evolve: (envelope, {partyId, contactId}, {at, actor}) => ({
@@ -106,7 +107,7 @@ export const signing: Behaviour<Sign, SigningEvent, AllSigned | Invited> = {
         mailTo('email-widget-verify', partyId),
         {type: 'schedule', what: 'expire'},
       ],
-      record: ({after}, event) => signedRecord(after, event, 'public_page'),
+      record: (change, event) => signedRecord(change, event, 'public_page'),
     },
   },
 };
@@ -186,7 +187,7 @@ function viewedRecord({after}: Change, {partyId}: Viewed): HistoryRecord {
 
 /** Includes the files that the party uploaded, and the fields that it was not shown, so that the hash chain proves them. */
 function signedRecord(
-  envelope: Envelope,
+  {before, after: envelope}: Change,
   event: Signed | WidgetSigned,
   place: 'link' | 'public_page' | 'embedded',
 ): HistoryRecord {
@@ -208,8 +209,16 @@ function signedRecord(
     ...(signIn ? {sign_in: signIn} : {}),
     ...(day ? {signing_day: {date: day.date, time_zone: day.timeZone}} : {}),
     ...(deviceZone ? {time_zone: deviceZone} : {}),
+    ...versionIn(before, partyId),
   };
   return {type, data: {...data, ...more}};
+}
+
+/** Which version is signed, and when the party had signed one before. */
+function versionIn(before: Envelope, partyId: number) {
+  const version = versionOf(before);
+  const confirms = formerSignatureOf(before, partyId);
+  return {...(version > 1 ? {version} : {}), ...(confirms ? {confirms} : {})};
 }
 
 /** Who else was there when the party signed: the signer that it watched, or its host. */

@@ -1,7 +1,7 @@
 /** What a party agrees to before signing: the page shows it, the history and the certificate repeat it. */
 import type {Settings} from '../../../contract/resources/settings.js';
 import {oneLine} from '../../../contract/text/one-line.js';
-import type {Language} from '../../../contract/text/language.js';
+import {languages, type Language} from '../../../contract/text/language.js';
 import {words as english} from '../../../languages/english/consent.js';
 import {consentFiles} from '../../../languages/files.js';
 import {fill} from '../../../languages/fill.js';
@@ -38,6 +38,10 @@ export function consentText(language: string, account: ConsentAccount): string {
   const {lead, terms} = consentWording(language, account);
   return `${lead} ${terms}`.trim();
 }
+
+/** The same in every language in which a page may show it. */
+export const consentTexts = (account: ConsentAccount): readonly string[] =>
+  languages.map((language) => consentText(language, account));
 
 /** What a consumer also agrees to if the account requires it (Directive 2011/83/EU, articles 7, 8 and 16). */
 export const earlyStartText = (language: string, {name}: Pick<ConsentAccount, 'name'>): string =>

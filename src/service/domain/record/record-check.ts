@@ -7,7 +7,8 @@ import {digestOfValues} from './shown.js';
 /**
  * - `empty`: there is no history, although every envelope starts with an entry;
  * - `broken`: an entry was changed, inserted or removed;
- * - `title`, `documents`, `signatures`, `signers`, `values`, `seals`: the stored rows do not match the history.
+ * - `title`, `documents`, `signatures`, `signers`, `values`, `seals`: the stored rows do not match the history;
+ * - `versions`: what somebody has signed is not what is sent now.
  */
 export type RecordProblem =
   | 'empty'
@@ -17,6 +18,7 @@ export type RecordProblem =
   | 'signatures'
   | 'signers'
   | 'values'
+  | 'versions'
   | 'seals';
 
 /** The problem of the history, or of the envelope compared with it; null if there is none. */
@@ -34,6 +36,7 @@ export function recordProblem(
   if (!signed.every((party) => isSignerRecorded(party, history))) return 'signers';
   if (!signed.every((party) => areValuesRecorded(envelope, party, history, digest)))
     return 'values';
+  if (!signed.every((party) => isOfThisVersion(envelope, party, history))) return 'versions';
   return areSealsRecorded(envelope, history) ? null : 'seals';
 }
 
@@ -101,6 +104,32 @@ function areValuesRecorded(
 ): boolean {
   const shown = dataOf<'party-signed'>(lastSignature(history, party))?.shown;
   return !shown || shown.values_sha256 === digestOfValues(envelope, party.id, digest);
+}
+
+/**
+ * Whether the party has signed the documents that there are, and after the last change of them; or the change itself says
+ * that its signature stands, as nothing was another that it had signed.
+ */
+function isOfThisVersion(
+  {documents}: Envelope,
+  party: Party,
+  history: readonly HistoryEntry[],
+): boolean {
+  const entry = lastSignature(history, party);
+  const shown = dataOf<'party-signed'>(entry)?.shown?.documents;
+  if (!entry) return false;
+  const isOfDocuments =
+    !shown || shown.join() === documents.map(({pdfSha256}) => pdfSha256 ?? '').join();
+  return (
+    isOfDocuments &&
+    history
+      .filter(({type, position}) => type === 'amended' && position > entry.position)
+      .every((amendment) =>
+        dataOf<'amended'>(amendment)?.standing?.some(
+          ({party_id: standing}) => standing === String(party.id),
+        ),
+      )
+  );
 }
 
 function areSealsRecorded(

@@ -3,6 +3,7 @@
  * replaced it, and the hash chain proves its decision together with what it was shown.
  */
 import type {HistoryRecord, RecordedView} from '../../../contract/resources/history.js';
+import {formerSignatureOf, versionOf as envelopeVersionOf} from '../amendment.js';
 import {canonicalJson} from './recorded.js';
 import type {Envelope, Field, Party} from '../envelope.js';
 import {kindOf} from '../../../contract/fields/field-kinds.js';
@@ -38,19 +39,32 @@ const isSettled = (field: Field): boolean => isFixed(field) && !hasExpression(fi
 
 /**
  * Identifies what the party is shown and does not enter itself: any change of a name, address, document, field or value
- * gives a new revision, and so does a new day where something is calculated from it.
+ * gives a new revision, and so does a new day where something is calculated from it. For who has signed a former version,
+ * each version is another: what is listed as changed is shown as well.
  */
-export function revisionFor(envelope: Envelope, party: Party, {today, digest}: Showing): string {
-  const {title, documents} = envelope;
-  return digest(
+export const revisionFor = (envelope: Envelope, party: Party, {today, digest}: Showing): string =>
+  digest(
     JSON.stringify([
-      [title, party.name, party.email, party.message],
-      documents.map((document) => [document.id, document.title, document.pdfSha256]),
-      fieldsShownTo(envelope, party).map((field) => shownOf(field, party)),
+      ...partsShownTo(envelope, party),
       ...(dependsOnDay(envelope, party) ? [today] : []),
+      ...(formerSignatureOf(envelope, party.id) === undefined
+        ? []
+        : [{version: envelopeVersionOf(envelope)}]),
     ]),
   );
-}
+
+/** Whether both show the party the same, whatever day it is and whatever it enters. */
+export const isShownSame = (
+  [before, former]: readonly [Envelope, Party],
+  [after, party]: readonly [Envelope, Party],
+): boolean =>
+  JSON.stringify(partsShownTo(before, former)) === JSON.stringify(partsShownTo(after, party));
+
+const partsShownTo = (envelope: Envelope, party: Party): readonly unknown[] => [
+  [envelope.title, party.name, party.email, party.message],
+  envelope.documents.map((document) => [document.id, document.title, document.pdfSha256]),
+  fieldsShownTo(envelope, party).map((field) => shownOf(field, party)),
+];
 
 /** Whether what the party is shown may be another tomorrow; a date of signing alone says of itself that it is set then. */
 function dependsOnDay({fields}: Envelope, {id}: Party): boolean {

@@ -1,7 +1,7 @@
 /** The wire format of an envelope; the only place that defines its member names. */
 import type {Permission} from '../../../contract/access/permissions.js';
 import type {DocumentAnswer} from '../../../contract/resources/document.js';
-import {isBeingAmended, versionOf} from '../../domain/amendment.js';
+import {formerDocumentsOf, isBeingAmended, versionOf} from '../../domain/amendment.js';
 import type {
   ContactEnvelope,
   EnvelopeAnswer,
@@ -135,6 +135,12 @@ export const toAnswer = (
   envelope_version: versionOf(envelope),
   envelope_amendment: (isBeingAmended(envelope) && envelope.amended?.draft) || null,
   envelope_amends: envelope.amends?.of ?? null,
+  envelope_former_documents: formerDocumentsOf(envelope).map(({version, title, sha256}) => ({
+    envelope_version: version,
+    document_title: title,
+    document_sha256: sha256,
+    document_pdf: view.links.formerFile(envelope, sha256, view.now),
+  })),
   envelope_auto_expire_hours: envelope.autoExpireHours,
   envelope_auto_remind_hours: envelope.autoRemindHours,
   envelope_parties: envelope.parties.map((party) => toParty(envelope, party, view)),

@@ -116,6 +116,8 @@ function draftOf(kind: MailKind, words: NotificationWords): Draft {
       return request(words, 'reminder');
     case 'email-reminder-password':
       return withPassword(request(words, 'reminder'), words);
+    case 'email-amended':
+      return {...toParty('amended'), ...button(words['amended.button'])};
     case 'email-copy':
       return {...toParty('copy'), ...button(words.open)};
     case 'email-signed':
@@ -131,17 +133,22 @@ function draftOf(kind: MailKind, words: NotificationWords): Draft {
     case 'email-unreachable':
       return toSender('unreachable');
     case 'email-failed':
-      return toSender('failed');
     case 'email-reassigned':
-      return toSender('reassigned');
     case 'email-consent-withdrawn':
-      return toSender('withdrawn');
     case 'email-question':
-      return toSender('question');
     case 'email-opened':
-      return toSender('opened');
+      return toSender(senderNews[kind]);
   }
 }
+
+/** What happened, where a mail to the sender says no more than that. */
+const senderNews = {
+  'email-failed': 'failed',
+  'email-reassigned': 'reassigned',
+  'email-consent-withdrawn': 'withdrawn',
+  'email-question': 'question',
+  'email-opened': 'opened',
+} as const;
 
 /** The names for which there are a subject and a first sentence. */
 type News = keyof NotificationWords extends infer Id

@@ -70,6 +70,10 @@ function notesOf({kind, words, isToSender, files, role}: MailFacts): readonly st
     case 'email-reminder':
     case 'email-reminder-password':
       return [words.howToDecline, words.personalLink];
+    case 'email-amended':
+      return role === 'approver' || role === 'viewer'
+        ? [words.personalCopy]
+        : [words.howToDecline, words.personalLink];
     case 'email-copy':
       return [...fileNotes(files, words), words.downloadExpires];
     case 'email-signed':

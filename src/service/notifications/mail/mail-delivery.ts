@@ -97,6 +97,13 @@ async function giveUp(
   if (party) await recordBounce(store, toTarget(party, envelope), reason);
 }
 
+/** Those that ask a party to act for the first time, or anew. */
+const invites: ReadonlySet<MailKind> = new Set([
+  'email-send',
+  'email-send-password',
+  'email-amended',
+]);
+
 /** Records invitations and attached sealed files once the mail server has accepted them. */
 async function noteTaken(
   services: MailServices,
@@ -104,7 +111,7 @@ async function noteTaken(
   {envelope, party, to}: MailContext,
   {attachments = []}: Mail,
 ): Promise<void> {
-  if (party && (kind === 'email-send' || kind === 'email-send-password'))
+  if (party && invites.has(kind))
     return takeNote(
       services.store,
       {companyId: envelope.companyId, envelopeId: envelope.id},
@@ -132,6 +139,7 @@ function isStillTrue({kind, to, about}: JobOf<'mail'>, envelope: Envelope): bool
   switch (kind) {
     case 'email-send':
     case 'email-send-password':
+    case 'email-amended':
     case 'email-reminder':
     case 'email-reminder-password':
       return envelope.status === 'sent' && outstandingParties(envelope).some(({id}) => id === to);

@@ -11,6 +11,7 @@ import {
   type SentEnvelope,
 } from '../../domain/envelope.js';
 import {isSigner} from '../../domain/party-role.js';
+import {formerSignatureOf} from '../../domain/amendment.js';
 import {mailsPasswords} from '../../domain/consent/identity.js';
 import {turnOf} from '../../domain/signing-order.js';
 import {Refusal} from '../../domain/refusal.js';
@@ -71,8 +72,10 @@ async function toState(
   envelope: Envelope,
 ): ReturnType<SetUpWork['readState']> {
   const company = await readCompany(parts.db, envelope.companyId);
+  const confirming = await namesOfSigners(parts, envelope);
   return {
     is_template: false,
+    ...(confirming.length > 0 && {confirming}),
     branding: toBrandingView(company, parts.links),
     title: envelope.title,
     language: company.settings.setting_language,
@@ -94,6 +97,18 @@ async function toState(
     documents: toFramedDocuments(envelope, parts),
     ...fieldsOf(envelope),
   };
+}
+
+/** Who has signed what the draft is to change, or a version before. */
+async function namesOfSigners(
+  {db}: Pick<SetUpParts, 'db'>,
+  {companyId, amends}: Envelope,
+): Promise<string[]> {
+  const amended = amends && (await findEnvelope(db, {companyId, fingerprint: amends.of}));
+  if (!amended) return [];
+  return amended.parties
+    .filter(({id, status}) => status === 'signed' || formerSignatureOf(amended, id) !== undefined)
+    .map(({name}) => name);
 }
 
 const toSetUpParty = (party: Party): Omit<SetUpParty, 'turn'> => ({

@@ -1,12 +1,18 @@
 /** Whole documents, uploads and logos: files behind signed links, logos for everybody. */
 import {Hono, type Context} from 'hono';
 import {signedFileName} from '../../documents/signed-file-name.js';
+import {formerDocumentsOf} from '../../domain/amendment.js';
 import {fileName} from '../../domain/file-name.js';
 import {openFieldFile} from '../../http/routes/field-files.js';
 import {fileAnswer} from '../../http/answers/file-answer.js';
 import {openSigned} from '../../http/routes/downloads.js';
 import {notedDownload} from '../../http/answers/noted-download.js';
-import {documentFilePath, envelopeFilePath, fieldFilePath} from '../../public-links.js';
+import {
+  documentFilePath,
+  envelopeFilePath,
+  fieldFilePath,
+  formerFilePath,
+} from '../../public-links.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {findDocumentFiles, type DocumentFiles} from '../../storage/files/page-images.js';
@@ -33,6 +39,7 @@ export function documentFileRoutes(parts: FileParts): Hono {
   return new Hono()
     .route('/', fieldFileRoutes(parts))
     .route('/', envelopeFileRoutes(parts))
+    .route('/', formerFileRoutes(parts))
     .on('GET', documentPaths, (context) => answerDocument(parts, context))
     .get('/logos/:company{[0-9]{1,15}}/:sha256{[0-9a-f]{64}}', async (context) => {
       const companyId = Number(context.req.param('company'));
@@ -106,6 +113,29 @@ function envelopeFileRoutes(parts: FileParts): Hono {
       const answer = await fileAnswer(file, context.req.raw.headers);
       const {documents} = envelope;
       return notedDownload(parts, {envelope, documents, actor: actorOf(context)}, answer);
+    },
+  );
+}
+
+/** `GET /files/:company/envelopes/:envelope/former/:sha256`: a document as somebody signed it in a former version. */
+function formerFileRoutes(parts: FileParts): Hono {
+  const {db, outgoing} = parts;
+  return new Hono().get(
+    '/files/:company{[0-9]{1,15}}/envelopes/:envelope{[0-9a-f]{32}}/former/:sha256{[0-9a-f]{64}}',
+    async (context) => {
+      const companyId = Number(context.req.param('company'));
+      const key = {companyId, fingerprint: context.req.param('envelope')};
+      const sha256 = context.req.param('sha256');
+      const {searchParams: query} = new URL(context.req.url);
+      const link = {companyId, path: formerFilePath(key, sha256), query};
+      if (!(await isOpenLink(parts, link))) return pageNotFound(context);
+      const envelope = await findEnvelope(db, key);
+      const former =
+        envelope && formerDocumentsOf(envelope).find((document) => document.sha256 === sha256);
+      const file = former && (await outgoing.open(sha256, ownerOf(context, companyId)));
+      if (!file) return pageNotFound(context);
+      const named = {name: fileName(former.title, 'pdf'), type: 'application/pdf', file};
+      return fileAnswer(named, context.req.raw.headers);
     },
   );
 }

@@ -40,6 +40,7 @@ import {
 import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
 import {signPublicForm} from '../public-form/sign-public-form.js';
 import {fitOf} from './entry-fit.js';
+import {formerRoute} from './confirming.js';
 import {invoiceRoute} from './invoice-route.js';
 import {phoneRoutes} from './phone-routes.js';
 import {
@@ -115,6 +116,7 @@ const routesBeside = (services: PageServices): Hono<SigningVariables> =>
     .route('/', versionRoute(services))
     .route('/', uploadRoutes(services))
     .route('/', invoiceRoute(services))
+    .route('/', formerRoute(services))
     .route('/', phoneRoutes(services, 'signing'))
     .route('/', reassignRoute(services))
     .route('/', witnessRoute(services))

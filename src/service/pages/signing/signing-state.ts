@@ -40,6 +40,7 @@ import {sha256} from '../../security/sha256.js';
 import {findUser} from '../../storage/accounts/users.js';
 import {toBrandingView, toFramedDocuments, toPath} from '../shared/framed-document.js';
 import type {PageServices} from '../shared/page-services.js';
+import {readConfirms} from './confirming.js';
 import {fitsShownTo} from './entry-fit.js';
 import {signingStatusOf} from '../shared/signing-status.js';
 import type Big from 'big.js';
@@ -73,8 +74,10 @@ export async function readSigningState(
   const company = await readCompany(parts.db, envelope.companyId);
   const user = await findUser(parts.db, envelope.companyId, envelope.userId);
   const status = signingStatusOf(envelope, party);
+  const confirms = await readConfirms(parts, envelope, party);
   return {
     status,
+    ...(confirms && {confirms}),
     fingerprint: envelope.fingerprint,
     version: envelopeVersionOf(envelope),
     is_public: envelope.status === 'unsigned',

@@ -57,6 +57,10 @@ export interface CertificateParty {
   readonly openedAt?: Date;
   readonly consentedAt?: Date;
   readonly signedAt?: Date;
+  /** The version that it signed; omitted if there is only one. */
+  readonly version?: number;
+  /** Its signatures on former versions, oldest first, which do not count for this one. */
+  readonly formerSignatures?: readonly {readonly version: number; readonly at: Date}[];
   readonly ip?: string;
   readonly userAgent?: string;
   /** Which pages it had loaded when it signed, in one line. */

@@ -1,6 +1,6 @@
 /** Writes an envelope that has changed: only what differs. */
 import {sql} from 'kysely';
-import {formerFiles} from '../../domain/envelope-files.js';
+import {formerFiles, keepSameFormerFiles} from '../../domain/envelope-files.js';
 import {
   formerOf,
   type Document,
@@ -44,7 +44,7 @@ export async function updateEnvelope(
     .where('envelope_id', '=', after.id)
     .execute();
   await writeParts(db, before, after);
-  if (formerOf(before) !== formerOf(after)) await writeFormerFiles(db, after);
+  if (!keepSameFormerFiles(before, after)) await writeFormerFiles(db, after);
   await noteChange(db, before, after);
 }
 

@@ -2,6 +2,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {SigningState} from '../../../../contract/pages/signing-page.js';
 import {renderBrand} from '../../../shared/brand.js';
+import {confirmWords} from './change-messages.js';
 import {consentWords, partWords, words} from '../messages.js';
 import type {SigningValues} from '../fields/signing-values.js';
 import type {TextView} from '../text/text-view.js';
@@ -81,6 +82,7 @@ export function renderConsent(
   signing: SigningState,
   isBusy: boolean,
   onAgree: () => void,
+  changes: TemplateResult | typeof nothing = nothing,
 ): TemplateResult {
   const {title, message, consent, consent_terms: terms, party} = signing;
   const {consent_language: language} = signing;
@@ -90,6 +92,7 @@ export function renderConsent(
   };
   return html`<form class="consent legal" aria-labelledby="consent-title" @submit=${handleSubmit}>
     <div>
+      ${changes}
       <h2 id="consent-title">
         ${signing.is_public ? nothing : consentWords.asks(signing)} ${renderQuoted(title)}
       </h2>
@@ -157,10 +160,13 @@ function renderSteps(view: BarView, actions: BarActions): TemplateResult {
       aria-disabled=${view.isBusy}
       @click=${actions.finish}
     >
-      ${view.isBusy ? words.finishing() : partWords.finish(view.signing.party.role)}
+      ${view.isBusy ? words.finishing() : finishWord(view.signing)}
     </button>
   `;
 }
+
+const finishWord = (signing: SigningState): string =>
+  signing.confirms ? confirmWords.confirm(signing) : partWords.finish(signing.party.role);
 
 function renderMenu({zoom, text, signing}: BarView, actions: BarActions): TemplateResult {
   return html`<button type="button" class="icon" popovertarget="menu" aria-label=${words.menu()}>

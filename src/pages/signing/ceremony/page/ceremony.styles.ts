@@ -229,6 +229,15 @@ const styles = css`
     font-size: var(--_size-s);
     white-space: pre-line;
   }
+  .changes {
+    margin: var(--_2) 0 0;
+    padding-inline-start: var(--_4);
+    font-size: var(--_size-s);
+    overflow-wrap: anywhere;
+  }
+  .consent .former {
+    margin: var(--_2) 0;
+  }
   .terms {
     margin-block-start: var(--_1);
     font-size: var(--_size-s);

@@ -3,7 +3,6 @@ import {property, state} from 'lit/decorators.js';
 import {keyed} from 'lit/directives/keyed.js';
 import type {EnteredValue} from '../../../../contract/fields/field-value.js';
 import {isSignature} from '../../../../contract/fields/is-signature.js';
-import type {FramedDocument} from '../../../../contract/pages/framed-document.js';
 import {fitAt} from '../../../../contract/pages/entry-fit.js';
 import type {
   FieldVersion,
@@ -23,6 +22,7 @@ import {
   type BarActions,
   type BarView,
 } from './bars.js';
+import {ChangesStep} from './changes-step.js';
 import type {SideDialog} from './side-dialogs.js';
 import {ceremonyStyles} from './ceremony.styles.js';
 import {renderDocuments} from './documents-view.js';
@@ -100,6 +100,11 @@ export class EsignCeremonyElement extends LitElement {
   readonly #dialogs = new FieldDialogs(this, {
     values: () => this.#values,
     onClosed: (field) => this.#goOnFrom(field),
+  });
+  readonly #changes = new ChangesStep(this, {
+    confirm: () => void this.#finish(),
+    goOn: () => this.next(),
+    save: (path, name) => void this.#saveFile(path, name),
   });
   readonly #witness = new WitnessNaming(this, () => void this.#finish());
   #values!: SigningValues;
@@ -184,17 +189,13 @@ export class EsignCeremonyElement extends LitElement {
           fields: this.#values.visible,
           scale: this.#scale.of(signing.documents),
           renderField: (field) => this.#renderField(field),
-          saveInvoice: (document) => void this.#saveInvoice(document),
+          saveInvoice: ({document_id: id, invoice = ''}) =>
+            void this.#saveFile(`signing/documents/${id}/invoice`, invoice),
           filled: (field) => this.#values.filled(field),
         })}
       </main>
       <div class="dock">
-        ${renderNotice(this.#values, this.problem, this.#held)}
-        ${
-          signing.party.has_consented
-            ? this.#renderSteps(view)
-            : renderConsent(signing, this.isBusy, this.#handleConsent)
-        }
+        ${renderNotice(this.#values, this.problem, this.#held)} ${this.#renderStep(view)}
       </div>
       <p class="visually-hidden" role="status">${this.said}</p>
       <p class="visually-hidden" role="status">${this.#values.news}</p>
@@ -203,8 +204,12 @@ export class EsignCeremonyElement extends LitElement {
   }
 
   /** On a small screen the sheet takes the place of the bar. */
-  #renderSteps(view: BarView): TemplateResult {
+  #renderStep(view: BarView): TemplateResult {
+    const {signing} = this;
+    if (!signing.party.has_consented)
+      return renderConsent(signing, this.isBusy, this.#handleConsent, this.#changes.renderList());
     const {typed} = this.#focus;
+    if (!typed && this.#changes.isOpen) return this.#changes.render(this.#values, this.#isBusy);
     if (!typed) return renderBottomBar(view, this.#barActions);
     const sheet = renderSheet(this.#viewOf(typed), {
       next: () => this.#nextFrom(typed),
@@ -274,6 +279,7 @@ export class EsignCeremonyElement extends LitElement {
 
   /** With one signature left, there is nothing to choose from: it is opened at once. */
   async #handleNext(): Promise<void> {
+    this.#changes.close();
     const [field, ...others] = this.#values.missing;
     const isLastSignature =
       field && others.length === 0 && isSigned(field) && !this.#values.adopted(field.type);
@@ -305,9 +311,9 @@ export class EsignCeremonyElement extends LitElement {
     this.said = total > 0 && missing.length === 0 ? words.ready() : '';
   }
 
-  async #saveInvoice({document_id: id, invoice = ''}: FramedDocument): Promise<void> {
+  async #saveFile(path: string, name: string): Promise<void> {
     try {
-      saveAs(await this.client.file(`signing/documents/${id}/invoice`), invoice);
+      saveAs(await this.client.file(path), name);
     } catch {
       this.problem = words.noFile();
     }

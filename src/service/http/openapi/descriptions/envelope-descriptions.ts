@@ -49,6 +49,8 @@ export const envelopeDescriptions: Readonly<Record<string, string>> = {
   envelope_amendment:
     'Fingerprint of the draft in which the envelope is being changed, so that nobody can sign; null if it is not.',
   envelope_amends: 'Of a draft, the fingerprint of the envelope that it changes; null otherwise.',
+  envelope_former_documents:
+    'Documents that somebody has signed in a former version and that are not in the present one, with the last version that each was in and a link to its file; empty if there are none.',
   envelope_parties: 'The recipients, in the order in which they sign.',
   'UpdateEnvelope.envelope_parties':
     'The recipients as they are to be, in order: those with a party_id stay, those without are new, and those left out are removed.',

@@ -11,7 +11,7 @@ import {COLUMN, HAIRLINE, MUTED, type Block, type CertificateFlow} from './certi
 import {browserNote, consentNote, type CertificateNotes} from './certificate-notes.js';
 import type {DocumentWords} from '../document-words.js';
 import {drawSignature, type DrawingTools} from '../fields/draw-signature.js';
-import {sayTimeZone, timesOf} from '../../../../languages/local-time.js';
+import {sayTimeZone, timesOf, type TimeZones} from '../../../../languages/local-time.js';
 
 /** The signature's frame and the caption below it, in points. */
 const FRAME = {width: 128, height: 44, caption: 18} as const;
@@ -82,6 +82,19 @@ function writeHead(flow: CertificateFlow, head: readonly Block[]): void {
   flow.y += 3;
 }
 
+/** When it signed, each version in turn; the version is said where there are several. */
+function signaturesOf(party: CertificateParty, words: DocumentWords, zones: TimeZones) {
+  const {signedAt, version, formerSignatures = []} = party;
+  const signatures = [...formerSignatures, ...(signedAt ? [{at: signedAt, version}] : [])];
+  return signatures.map(({at, version: signed}) => ({
+    label: doneWord(party, words),
+    value: [
+      ...timesOf(at, zones),
+      ...(signed === undefined ? [] : [fill(words.version, {version: String(signed)})]),
+    ],
+  }));
+}
+
 function factsOf(party: CertificateParty, {words, notes, timeZone}: PartyTools): readonly Fact[] {
   const browser = browserNote(party.userAgent ?? '', words);
   const {authentication, ip, consent, pagesViewed, files = [], hidden = []} = party;
@@ -91,7 +104,6 @@ function factsOf(party: CertificateParty, {words, notes, timeZone}: PartyTools):
     [words.invited, party.invitedAt, account],
     [words.opened, party.openedAt, own],
     [words.agreed, party.consentedAt, own],
-    [doneWord(party, words), party.signedAt, own],
   ] as const;
   return [
     ...(authentication.length > 0
@@ -100,6 +112,7 @@ function factsOf(party: CertificateParty, {words, notes, timeZone}: PartyTools):
     ...moments.flatMap(([label, time, zones]) =>
       time ? [{label, value: timesOf(time, zones)}] : [],
     ),
+    ...signaturesOf(party, words, own),
     ...(party.timeZone ? [{label: words.timeZone, value: sayTimeZone(party.timeZone)}] : []),
     ...(ip ? [{label: words.ip, value: ip}] : []),
     ...(browser ? [{label: words.browser, value: notes.refer(browser)}] : []),
