@@ -178,6 +178,7 @@ describe('an agent reads', () => {
     downloadBulkReport: 10013,
     listTags: 10013,
     getTag: 10013,
+    listShares: 10013,
   };
   /** Lists, which show only what is the mandate’s, and what is about nobody’s things. */
   const open = ['listEnvelopes', 'listTemplates', 'listContacts', 'getMe', 'verify'];

@@ -158,13 +158,6 @@ const listedWebhook = {
 
 /** The answers to the valid calls of the conformance cases; downloads are files. */
 export const answerShapes: Readonly<Partial<Record<EndpointName, Shape>>> = {
-  listShares: {
-    http: 200,
-    envelope_shares: [
-      {user_id: 'digits', user_name: 'text', user_email: 'text', share_created: 'time'},
-    ],
-    may_share: 'boolean',
-  },
   listEnvelopes: page('envelopes', {...envelope, envelope_parties: [party], envelope_tags: []}),
   createEnvelope: {...queued, envelope_redirect_url: 'url'},
   sendEnvelope: queued,
