@@ -47,7 +47,7 @@ const promised = {
   },
   parties: {
     csspart:
-      'confirm dialog dialog-heading dialog-text empty error error-message keep list loading party party-action party-actions party-initials party-name party-state retry said time',
+      'confirm dialog dialog-heading dialog-text empty error error-message keep list loading party party-action party-actions party-initials party-name party-state print retry said time',
     slot: 'error loading',
     cssproperty: '',
   },

@@ -132,7 +132,9 @@ describe('who may do what', () => {
       service.add({status: 'draft', tags: ['Sales']});
       const answer = await call('owner', 'GET', '/envelopes?role=shared&counts=true');
       const {total, envelopes, counts} = (await answer.json()) as EnvelopeListView;
-      const asked = service.requests.map(({query}) => query.get('shared_with_me'));
+      // Whether the service knows filters is asked by an owner that nobody is.
+      const lists = service.requests.filter(({query}) => !query.has('owner'));
+      const asked = lists.map(({query}) => query.get('shared_with_me'));
       if (sees === 'own') {
         expect([total, envelopes, counts, asked]).toEqual([0, [], [], []]);
       } else {

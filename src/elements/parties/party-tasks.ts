@@ -11,6 +11,7 @@ import {callHelper, readAnswer} from '../internal/helper/helper-client.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {busyWord} from '../internal/messages.js';
 import {partyTaskWords as words} from './party-messages.js';
+import {printSheet} from './print-sheet.js';
 
 type Task = 'remind' | 'correct' | 'copy_link';
 
@@ -132,7 +133,9 @@ export class PartyTasks {
       text: words.linkText(party.name),
       confirm: words.copyLink(),
       keep: words.cancel(),
-      inputs: this.#link ? renderLink(this.#link) : this.#renderLinkOptions(party),
+      ...(this.#link
+        ? {inputs: renderLink(this.#link)}
+        : {choices: this.#renderLinkOptions(party)}),
       onConfirm: (inputs) => void this.#copyLink(party, inputs),
       onClose,
     };
@@ -196,7 +199,6 @@ export class PartyTasks {
   async #printLink({party_id: partyId, name}: PartyView, inputs: FormData): Promise<void> {
     await this.#do('copy_link', partyId, async () => {
       // Last the link: the history says that it was handed out.
-      const {printSheet} = await import('./print-sheet.js');
       const {view} = await this.#read();
       const {qr, ...link} = await this.#getLink(partyId, inputs);
       this.#isSheet = qr !== undefined;

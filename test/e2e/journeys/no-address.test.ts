@@ -46,6 +46,11 @@ test('a link is printed, read from paper by a phone, and renewed, and the certif
     const paper = await openWindow();
     await paper.setContent(await sheet.locator('html').innerHTML());
     await expect(paper.getByText('For Tom Becker')).toBeVisible();
+    // As a browser with a printer does.
+    await sheet
+      .locator('html')
+      .evaluate('void setTimeout(() => dispatchEvent(new Event("afterprint")))');
+    await expect(agent.locator('iframe.sheet')).toHaveCount(0);
     return readCode(paper, await paper.getByRole('img').screenshot());
   }
 

@@ -60,8 +60,8 @@ describe('an address that stands for none', () => {
 describe('somebody to whom the sender passes a link on', () => {
   it('is told of in an event, and gets no mail', () => {
     const before = withLink(draft());
-    expect(effectsAfter(before, {type: 'send'})).toEqual(['event']);
-    expect(effectsAfter(draft(), {type: 'send'})).toEqual(['event', 'email-send']);
+    expect(effectsAfter(before, {type: 'send'})).toEqual(['webhook']);
+    expect(effectsAfter(draft(), {type: 'send'})).toEqual(['webhook', 'email-send']);
   });
 
   it('is said to act with a link, by name alone', () => {

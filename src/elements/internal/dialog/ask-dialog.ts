@@ -13,6 +13,8 @@ export interface Question {
   readonly isDanger?: boolean;
   /** What is to be filled in. */
   readonly inputs?: TemplateResult;
+  /** What may be chosen besides; the button that leaves everything as it is has the focus first. */
+  readonly choices?: TemplateResult;
   /** Receives what was filled in. */
   onConfirm(inputs: FormData): void;
   onClose(): void;
@@ -20,7 +22,7 @@ export interface Question {
 
 /** The dialog of a question; what was filled in stays if the action fails. */
 export function renderQuestion(question: Question, actor: EnvelopeActor): TemplateResult {
-  const {heading, text, confirm, keep, isDanger, inputs} = question;
+  const {heading, text, confirm, keep, isDanger, inputs, choices} = question;
   const {isBusy, problem} = actor;
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -36,7 +38,8 @@ export function renderQuestion(question: Question, actor: EnvelopeActor): Templa
     <form @submit=${handleSubmit}>
       <h2 id="question" part="dialog-heading">${heading}</h2>
       <p id="outcome" part="dialog-text">${text}</p>
-      ${inputs} ${problem ? html`<p class="fault" role="alert">${problem.message}</p>` : nothing}
+      ${inputs} ${choices}
+      ${problem ? html`<p class="fault" role="alert">${problem.message}</p>` : nothing}
       <div class="row">
         <button
           type="button"

@@ -21,6 +21,7 @@ import {shellWords} from '../common-messages.js';
 import {envelopeWords, handOverWords, shareWords} from '../view-messages.js';
 import '../parts/envelope-shares.js';
 import '../parts/envelope-tags.js';
+import {askHandOver} from '../parts/hand-over.js';
 // Loaded with this view, which shares its form; the list shows it (`envelope-list.ts`).
 import '../parts/selected-tags.js';
 import {icon} from '../parts/icons.js';
@@ -136,16 +137,12 @@ export class ConsoleEnvelopeElement extends ConsoleElement {
   }
 
   #renderHandOver(): TemplateResult {
-    return html`<button aria-haspopup="dialog" @click=${() => void this.#handleHandOver()}>
+    return html`<button aria-haspopup="dialog" @click=${this.#handleHandOver}>
       ${handOverWords.title()}
     </button>`;
   }
 
-  // The question is loaded once it is asked.
-  readonly #handleHandOver = async () => {
-    const {askHandOver} = await import('../parts/hand-over.js');
-    askHandOver(this.fingerprint);
-  };
+  readonly #handleHandOver = () => askHandOver(this.fingerprint);
 
   #renderPeople(): TemplateResult {
     const {fingerprint} = this;
