@@ -58,6 +58,19 @@ it('says whom to hand the device to, and goes on to the next with the PIN alone'
   expect(complaints.filter((each) => !each.includes('403'))).toEqual([]);
 });
 
+it('opens nobody’s page without the PIN', async () => {
+  const {page} = await open();
+  await button(page, 'I am Anna Berg').click();
+  await page.keyboard.type('0000');
+  await page.keyboard.press('Enter');
+  await page.getByText('That is not the PIN.').waitFor();
+  expect(await page.locator('esign-sign').count()).toBe(0);
+  await page.getByLabel('PIN').fill('4711');
+  await page.keyboard.press('Enter');
+  await page.locator('esign-sign').waitFor();
+  await page.getByRole('heading', {name: 'Anna Berg', exact: true}).waitFor();
+});
+
 it('ends with the PIN, and the page opens nothing any more', async () => {
   const {page, url} = await open();
   await button(page, 'Take the device back').click();

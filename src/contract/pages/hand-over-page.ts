@@ -20,16 +20,16 @@ export interface HandOverState {
   readonly console: string;
 }
 
-/** `POST <page>/hand-over/turn`. */
-export const handOverTurnSchema = z.object({party_id: z.int()});
+/** `POST <page>/hand-over/skip` and `/leave`. */
+export const handOverPinSchema = z.object({pin: z.string().check(z.maxLength(50))});
+
+/** `POST <page>/hand-over/turn`: whoever hands the device over says who it is, by the PIN. */
+export const handOverTurnSchema = z.extend(handOverPinSchema, {party_id: z.int()});
 
 /** Its answer: the address of the signing page of this party, which ends with its turn. */
 export interface HandOverTurn {
   readonly url: string;
 }
 
-/** `POST <page>/hand-over/skip` and `/leave`. */
-export const handOverPinSchema = z.object({pin: z.string().check(z.maxLength(50))});
-
-/** Codes of the errors of both. */
+/** Codes of the errors of all three. */
 export const pinFaults = ['wrong_pin', 'pin_locked'] as const;

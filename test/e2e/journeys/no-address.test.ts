@@ -129,6 +129,11 @@ test('two people without an address sign one after another on one tablet, which 
     await expect(heading).toBeVisible();
     await expectAccessible(tablet, 'whom the device is handed to');
     await tablet.getByRole('button', {name: `I am ${person}`}).click();
+    await expect(
+      tablet.getByRole('heading', {name: `Only ${lea.name} goes on from here`}),
+    ).toBeVisible();
+    await tablet.keyboard.type('4711');
+    await tablet.keyboard.press('Enter');
     const signing = new SigningFrame(tablet);
     await signing.consent();
     await signing.signByTyping();

@@ -22,8 +22,8 @@ import {renderLoading, renderScreen, screenStyles} from '../ceremony/page/screen
 import {plainWords} from '../ceremony/page/screen-messages.js';
 import {endScreen, handOverWords, pauseScreen} from './messages.js';
 
-/** What takes the PIN. */
-type Guarded = 'skip' | 'leave';
+/** What takes the PIN: only whoever handed the device over says who has it next. */
+type Guarded = 'turn' | 'skip' | 'leave';
 
 const faults: Readonly<Record<string, () => string>> = {
   wrong_pin: handOverWords.wrong,
@@ -186,15 +186,14 @@ export class EsignHandOverPageElement extends LitElement {
     return html`<button
         type="button"
         class="primary"
-        aria-disabled=${this.isBusy}
-        @click=${() => void this.#begin(next)}
+        aria-haspopup="dialog"
+        @click=${() => this.#ask('turn')}
       >
         ${handOverWords.begin(next.name)}
       </button>
       <button type="button" aria-haspopup="dialog" @click=${() => this.#ask('skip')}>
         ${handOverWords.skip()}
-      </button>
-      ${this.fault && !this.dialog?.open ? html`<p role="alert">${this.fault()}</p>` : nothing}`;
+      </button> `;
   }
 
   #renderPin({host}: HandOverState): TemplateResult {
@@ -237,24 +236,24 @@ export class EsignHandOverPageElement extends LitElement {
     this.dialog?.showModal();
   }
 
-  async #begin({party_id, name}: HandOverPerson): Promise<void> {
-    await this.#do(async () => {
-      const turn = await this.client.call<HandOverTurn>('POST', 'hand-over/turn', {party_id});
-      this.#poll.after(undefined);
-      this.turn = {...turn, name};
-    });
-  }
-
   async #tryPin(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const pin = String(new FormData(event.target as HTMLFormElement).get('pin'));
     const {asked} = this;
+    const next = this.#next;
     await this.#do(async () => {
-      await this.client.call('POST', `hand-over/${asked}`, {pin});
+      if (asked === 'turn' && next) await this.#begin(next, pin);
+      else await this.client.call('POST', `hand-over/${asked}`, {pin});
       this.dialog?.close();
       if (asked === 'skip') this.#skip();
-      else this.end = 'over';
+      if (asked === 'leave') this.end = 'over';
     });
+  }
+
+  async #begin({party_id, name}: HandOverPerson, pin: string): Promise<void> {
+    const turn = await this.client.call<HandOverTurn>('POST', 'hand-over/turn', {party_id, pin});
+    this.#poll.after(undefined);
+    this.turn = {...turn, name};
   }
 
   /** Whoever was skipped comes again once everybody else was asked. */

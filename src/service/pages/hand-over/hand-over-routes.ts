@@ -44,7 +44,9 @@ export function handOverRoutes(services: PageServices): Hono<Variables> {
     context.json(await stateOf(services, context.get('session'))),
   );
   routes.post('/:id/hand-over/turn', async (context) => {
-    const {party_id} = await readPageBody(context, handOverTurnSchema, pageBodyLimits.choice);
+    const {party_id, pin} = await readPageBody(context, handOverTurnSchema, pageBodyLimits.choice);
+    const fault = await tryPin(db, context.get('session'), {pin, now: clock.now()});
+    if (fault) return answer(context, fault);
     return context.json(await beginTurn(services, context, party_id));
   });
   routes.post('/:id/hand-over/back', async (context) => {

@@ -59,7 +59,7 @@ async function open(given: SetUp = {parties: both}) {
     request(id, token, method, path, body);
   /** Hands the device to somebody, and gives what opens their page. */
   const hand = async (party_id: number) => {
-    const {status, json} = await call('POST', 'hand-over/turn', {party_id});
+    const {status, json} = await call('POST', 'hand-over/turn', {party_id, pin});
     const [, of = '', bearer = ''] = /embed\/([^#]+)#(.+)$/.exec(json.url ?? '') ?? [];
     const reads = async () => (await request(of, bearer, 'GET', 'signing')).status;
     return {status, code: json.error?.code, reads};
@@ -143,6 +143,17 @@ describe('the PIN', () => {
     expect(await turn.reads()).toBe(401);
   });
 
+  it('is asked of who begins a turn: nobody on the device begins as somebody else', async () => {
+    const {call, db} = await open();
+    const told = await toldHistory(db);
+    for (const given of [{pin: '0000'}, {pin: ''}]) {
+      const {status, json} = await call('POST', 'hand-over/turn', {party_id: anna, ...given});
+      expect([status, json.error?.code, json.url]).toEqual([403, 'wrong_pin', undefined]);
+    }
+    expect((await call('POST', 'hand-over/turn', {party_id: anna})).status).toBe(400);
+    expect(await toldHistory(db)).toEqual(told);
+  });
+
   it('is asked of who skips somebody, which ends nothing', async () => {
     const {call} = await open();
     expect((await call('POST', 'hand-over/skip', {pin: '0000'})).json.error?.code).toBe(
@@ -152,16 +163,16 @@ describe('the PIN', () => {
     expect((await call('GET', 'hand-over')).status).toBe(200);
   });
 
-  it('is not guessed: after five wrong ones, skipping and leaving together, the right one is refused for a while', async () => {
+  it('is not guessed: after five wrong ones, beginning, skipping and leaving together, the right one is refused for a while', async () => {
     const {call, pass} = await open();
     for (const [path, code] of [
-      ['skip', 'wrong_pin'],
+      ['turn', 'wrong_pin'],
       ['leave', 'wrong_pin'],
       ['skip', 'wrong_pin'],
       ['leave', 'wrong_pin'],
       ['leave', 'pin_locked'],
     ] as const) {
-      const {status, json} = await call('POST', `hand-over/${path}`, {pin: '0000'});
+      const {status, json} = await call('POST', `hand-over/${path}`, {pin: '0000', party_id: anna});
       expect([status, json.error?.code]).toEqual([403, code]);
     }
     const locked = await call('POST', 'hand-over/leave', {pin});
