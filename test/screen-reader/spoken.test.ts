@@ -78,9 +78,10 @@ test('a contract is sent and signed by what is heard', async () => {
   await orca.tabTo('The tenants pay EUR 400 on the first day of every month.', 'Down');
   await orca.tabTo('Sign here');
   await orca.press('Return');
-  await orca.hear('Draw page tab');
+  expect(await orca.hear('Draw page tab')).toContain('Your signature');
+  expect(await orca.press('Right')).toContain('Type page tab');
   await orca.activate('Sign push button');
-  await orca.hear('filled in');
-  await orca.activate('Finish push button');
+  expect(await orca.hear('Everything is filled in.')).toContain('Finish push button');
+  await orca.press('Return');
   await orca.hear('Thank you');
 });

@@ -22,6 +22,7 @@ import {
   type BarActions,
   type BarView,
 } from './bars.js';
+import {Announcer} from './announcer.js';
 import {ChangesStep} from './changes-step.js';
 import type {SideDialog} from './side-dialogs.js';
 import {ceremonyStyles} from './ceremony.styles.js';
@@ -91,9 +92,9 @@ export class EsignCeremonyElement extends LitElement {
   /** A message about the last failure. */
   @property() problem = '';
   @state() private isBusy = false;
-  @state() private said = '';
   /** The field whose help is hidden. */
   @state() private quiet: SigningField | undefined;
+  readonly #announcer = new Announcer(this);
   readonly #scale = new PageScale(this);
   readonly #text = new TextView(this, () => this.#focus.endTyping());
   readonly #focus = new FieldFocus(this, this.#scale, this.#text);
@@ -146,7 +147,7 @@ export class EsignCeremonyElement extends LitElement {
     const {fields, all} = this.#values;
     const field = nextField(fields, all, this.#focus.current?.field_id);
     if (field) return void this.#focus.goTo(field);
-    this.said = words.ready();
+    this.#announcer.say(words.ready());
     void this.#focus.goToFinish();
   }
 
@@ -156,7 +157,7 @@ export class EsignCeremonyElement extends LitElement {
     if (!this.signing.party.has_consented)
       return this.renderRoot.querySelector<HTMLElement>('.consent button')?.focus();
     if (this.#showMissing()) return;
-    this.said = words.ready();
+    this.#announcer.say(words.ready());
     void this.#focus.goToFinish();
   }
 
@@ -197,7 +198,7 @@ export class EsignCeremonyElement extends LitElement {
       <div class="dock">
         ${renderNotice(this.#values, this.problem, this.#held)} ${this.#renderStep(view)}
       </div>
-      <p class="visually-hidden" role="status">${this.said}</p>
+      ${this.#announcer.render()}
       <p class="visually-hidden" role="status">${this.#values.news}</p>
       ${this.#dialogs.render()}
     `;
@@ -296,9 +297,7 @@ export class EsignCeremonyElement extends LitElement {
     if (before) void this.#focus.goTo(before);
   }
 
-  /**
-   * Finish is available from the start and shows what is missing, even if the last text has only just been measured.
-   */
+  /** Finish is available from the start and shows what is missing, even if the last text has only just been measured. */
   async #finish(): Promise<unknown> {
     if (this.#showMissing()) return;
     if (this.#witness.isMissing) return this.#askWitness();
@@ -308,7 +307,7 @@ export class EsignCeremonyElement extends LitElement {
   /** Not in the middle of a text: that is said once it has been left. */
   #sayWhetherReady(): void {
     const {missing, total} = this.#values;
-    this.said = total > 0 && missing.length === 0 ? words.ready() : '';
+    this.#announcer.say(total > 0 && missing.length === 0 ? words.ready() : '');
   }
 
   async #saveFile(path: string, name: string): Promise<void> {
@@ -328,7 +327,7 @@ export class EsignCeremonyElement extends LitElement {
     const rest = this.#values.markMissing();
     const [first] = rest;
     if (!first) return false;
-    this.said = words.missing(rest.length);
+    this.#announcer.say(words.missing(rest.length));
     void this.#focus.goTo(first);
     return true;
   }

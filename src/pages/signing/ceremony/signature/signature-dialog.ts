@@ -169,6 +169,7 @@ export class EsignSignatureDialogElement extends LitElement {
     return this.found ? ['saved', ...this.formats] : this.formats;
   }
 
+  /** Screen readers say of a tab neither in which dialog it is nor in which list: its description says what is made here. */
   #renderTabs(): TemplateResult {
     return html`<div class="tabs" role="tablist" @keydown=${this.#handleTabKey}>
       ${this.#tabs.map(
@@ -179,6 +180,7 @@ export class EsignSignatureDialogElement extends LitElement {
             id="tab-${format}"
             aria-controls="panel"
             aria-selected=${format === this.format}
+            aria-describedby="title"
             tabindex=${format === this.format ? 0 : -1}
             @click=${() => void this.#choose(format)}
           >
