@@ -3,6 +3,7 @@
  * was signed of one is signed of the other; so everything that a party may be shown is compared here, and the list of
  * changes is complete by that.
  */
+import {shownAddress} from '../../contract/text/no-address.js';
 import type {ContentChange} from '../../contract/resources/content-change.js';
 import type {Document, Envelope, Field, Party} from './envelope.js';
 import {actingParties, kindOf, takesPart, witnessed} from './party-role.js';
@@ -108,7 +109,10 @@ function partyChange(
   const {name} = party;
   if (!former || !takesPart(former)) return [{change: 'recipient-added', name}];
   if (former.name !== name || former.email !== party.email) {
-    const called = (one: Party) => (former.name === name ? `${one.name} (${one.email})` : one.name);
+    const called = (one: Party) => {
+      const address = former.name === name ? shownAddress(one.email) : '';
+      return address ? `${one.name} (${address})` : one.name;
+    };
     return [{change: 'recipient-replaced', name: called(party), former: called(former)}];
   }
   const signer = witnessed(after.parties, party);

@@ -32,8 +32,8 @@ export const made = (
     fingerprint: draftName,
     isAllAtOnce: envelope.isAllAtOnce,
     amends: {of: envelope.fingerprint, parties: ids(parties), documents: ids(documents)},
-    parties: parties.map(({id, position, role, name, email}) =>
-      party(id, {name, email, role, id: id + 1_000, position}),
+    parties: parties.map(({id, position, role, name, email, settings = {}}) =>
+      party(id, {name, email, role, settings, id: id + 1_000, position}),
     ),
     documents: documents.map((one) => ({...one, id: one.id + 1_000, fingerprint: '9'.repeat(32)})),
     fields: fields.map(({prefill = null, isHidden: _isHidden, ...one}) => ({

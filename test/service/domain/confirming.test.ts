@@ -71,6 +71,17 @@ describe('a version in which nothing is signed that was not', () => {
 });
 
 describe('a version in which something else is signed', () => {
+  it('mails nothing to who got a link from the sender: that link is passed on again', () => {
+    const first = party(anna, {settings: {invitation: 'link'}});
+    const before = signedOnce({parties: [first, party(ben), party(copy)]});
+    const command = amend(before, moved);
+    const effects = decide(before, command).flatMap((event) =>
+      effectsOf(after(before, command), event),
+    );
+    expect(formerSignatureOf(after(before, command), anna)).toBeDefined();
+    expect(effects).not.toContainEqual(expect.objectContaining({to: {partyId: anna}}));
+  });
+
   it('asks who has signed to confirm it, in a mail of its own, with the entries as they were', () => {
     const before = signedOnce();
     const command = amend(before, moved, {consentTexts: ['Agreed']});

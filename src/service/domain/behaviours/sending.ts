@@ -2,6 +2,7 @@
 import {unanswerable} from '../../../contract/fields/choices.js';
 import {failureSentence} from '../../../languages/history-sentence.js';
 import {formerSignatureOf} from '../amendment.js';
+import {isInvitedByMail} from '../invitation.js';
 import {mailTo, mailWithLink, processing, scheduled, type Effect} from '../effects.js';
 import {
   leftOutOf,
@@ -140,11 +141,12 @@ function invitationIn({parties}: Envelope, partyId: number): Pick<PartySettings,
 
 /** The webhook event lists the parties invited at sending; for later turns only a mail is sent. */
 function invitation(envelope: Envelope, {partyId}: Invited): readonly Effect[] {
-  const invited = envelope.parties.find(({id}) => id === partyId)?.invited;
+  const party = envelope.parties.find(({id}) => id === partyId);
   // What it signed does not count any more: it is told so, rather than asked as if for the first time.
-  if (formerSignatureOf(envelope, partyId) !== undefined) return [mailTo('email-amended', partyId)];
+  if (party && formerSignatureOf(envelope, partyId) !== undefined)
+    return isInvitedByMail(party) ? [mailTo('email-amended', partyId)] : [];
   const mail = mailWithLink('email-send', envelope, partyId);
-  return invited?.getTime() === sentOf(envelope)?.getTime()
+  return party?.invited?.getTime() === sentOf(envelope)?.getTime()
     ? [{type: 'webhook', name: 'send-envelope', partyId}, ...mail]
     : mail;
 }
