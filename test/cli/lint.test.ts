@@ -94,7 +94,7 @@ describe('what is wrong', () => {
       'a word that there is not',
       'a.html',
       '<esign-envelopes as="sender"></esign-envelopes>',
-      'as is owner or party, not “sender”.',
+      'as is owner, party or shared, not “sender”.',
     ],
     [
       'a tag that HTML does not end',

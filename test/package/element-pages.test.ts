@@ -103,6 +103,7 @@ import type {} from 'esign-elements/elements';
 declare const envelopeFingerprint: string;
 declare const router: {push(path: string): void};
 declare const status: HTMLElementTagNameMap['esign-status'];
+declare function archiveAll(fingerprints: readonly string[]): void;
 declare function confirmInYourApp(): Promise<boolean>;
 declare function refreshContact(partyId: string): void;
 declare function saveEverything(): Promise<void>;

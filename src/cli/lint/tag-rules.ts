@@ -61,13 +61,15 @@ function attributeMistake({name, value}: WrittenAttribute, about: KnownTag): str
 const eventMistake = (event: string, {events: known}: KnownTag): string | undefined =>
   known.has(event) ? undefined : `There is no event ${event}; there are ${listed(known)}.`;
 
+const alternatives = new Intl.ListFormat('en-GB', {type: 'disjunction'});
+
 function valueMistake(name: string, value: string, type: string): string | undefined {
   if (type === 'boolean' && value === 'false')
     return `${name}="false" switches it on, like every attribute that is there: leave it out.`;
   const words = Array.from(type.matchAll(/'([^']*)'/g), ([, word = '']) => word);
   const isOfWords = words.length > 0 && /^[\s|'\w-]+$/.test(type);
   return isOfWords && !words.includes(value)
-    ? `${name} is ${words.join(' or ')}, not “${value}”.`
+    ? `${name} is ${alternatives.format(words)}, not “${value}”.`
     : undefined;
 }
 
