@@ -83,5 +83,5 @@ test('a contract is sent and signed by what is heard', async () => {
   await orca.activate('Sign push button');
   expect(await orca.hear('Everything is filled in.')).toContain('Finish push button');
   await orca.press('Return');
-  await orca.hear('Thank you');
+  await orca.hear('Everybody has signed, and the documents are sealed.');
 });
