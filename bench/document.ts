@@ -56,14 +56,10 @@ export const tables: Readonly<Record<string, Readonly<Record<string, readonly st
   },
   'as on several machines': {
     cluster: [
-      'an envelope until it is sealed',
       'an envelope until it is sealed, processor time of serve',
       'an envelope until it is sealed, processor time of work',
       'an envelope until it is sealed, processor time of PostgreSQL',
-      'a read of an envelope',
-      'a read of an envelope, processor time of serve',
       'a read of an envelope, processor time of PostgreSQL',
-      'the first page of the list, processor time of serve',
       'the first page of the list, processor time of its replica',
     ].map((name) => `1000000 envelopes, 4 serve and 4 work: ${name}`),
   },

@@ -76,10 +76,10 @@ describe('the fingerprint of code', () => {
 describe('docs/scaling.md', () => {
   const shown = Object.values(tables).flatMap((table) => Object.entries(table));
 
-  it('shows at most forty rows, and each has been measured', async () => {
+  it('shows at most forty-five rows, and each has been measured', async () => {
     const results = await readResults();
     const rows = shown.flatMap(([part, names]) => names.map((name) => ({part, name})));
-    expect(rows.length).toBeLessThanOrEqual(40);
+    expect(rows.length).toBeLessThanOrEqual(45);
     const missing = rows.filter(
       ({part, name}) => !results[part]?.rows.some((row) => row.name === name),
     );
