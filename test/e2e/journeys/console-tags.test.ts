@@ -78,11 +78,13 @@ test('documents are tagged while typing, found by a tag, and the tag is renamed 
   const tags = page.locator('esign-envelopes [part=tag]');
   await expect(tags).toHaveCount(0);
 
+  // Other tests have sent some as well.
+  const all = Array.from({length: await titles.count()}, () => /Archive/);
   await tabTo(page, /^checkbox Select all on this page$/);
   await page.keyboard.press('Space');
   await write(page, /^text Add a tag$/, 'Archive');
   await page.keyboard.press('Enter');
-  await expect(tags).toHaveText([/Archive/, /Archive/, /Archive/]);
+  await expect(tags).toHaveText(all);
   await expectAccessible(page, 'several documents that were tagged at once');
   await tabTo(page, /^button Undo$/, 'Shift+Tab');
   await page.keyboard.press('Enter');

@@ -92,7 +92,7 @@ test('two people without an address sign one after another on one tablet, which 
 }) => {
   test.slow();
   const {serviceUrl, api} = installation;
-  const lea = {name: 'Lea Amsel', email: 'lea@larkfield.example'};
+  const lea = {name: 'Lea Amsel', email: 'lea-device@larkfield.example'};
   await api.client.createUser({
     user_name: lea.name,
     user_email: lea.email,
