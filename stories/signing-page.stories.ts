@@ -144,7 +144,7 @@ export const Changed = shown(
         former_documents: [{title: 'Lease', sha256: 'a'.repeat(64)}],
       },
     }),
-  agree,
+  press('form.consent button'),
   see('.changes'),
 );
 
