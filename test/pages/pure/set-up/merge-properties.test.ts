@@ -134,8 +134,13 @@ it('a merge is the same from both sides where not both changed a field, and in a
     expect(byKey(turned)).toEqual(merged);
     const ours = workOf(base, here);
     const both = new Set([...workOf(base, there).keys()].filter((key) => ours.has(key)));
+    // That there are no settings can be written in two ways; which of them is no change of the field.
     const without = (fields: Iterable<readonly [string, PlacedField]>) =>
-      new Map([...fields].filter(([key]) => !both.has(key)));
+      new Map(
+        [...fields].flatMap(([key, field]) =>
+          both.has(key) ? [] : [[key, {...field, settings: field.settings ?? {}}]],
+        ),
+      );
     expect(without(byKey(mergeFields(base, there, here)))).toEqual(without(merged));
   });
 });
