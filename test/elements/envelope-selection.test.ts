@@ -1,21 +1,7 @@
 import {expect} from 'chai';
-import '../../src/elements/envelopes/esign-envelopes.js';
-import {FakeHelper, refusal, sampleList} from './fake-helper.js';
-import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
-
-async function setup(total = 23, properties = {}) {
-  const helper = new FakeHelper();
-  helper.listed = sampleList(total);
-  const element = mount('esign-envelopes', helper, properties);
-  await until(() => find(element, '[part=row], [part=empty]'));
-  return {helper, element};
-}
-
-const rows = (element: Element) =>
-  Array.from(element.shadowRoot?.querySelectorAll('[part=row]') ?? []);
-
-const lists = (helper: FakeHelper) =>
-  helper.requests.filter((each) => each.startsWith('GET /envelopes?'));
+import {lists, rows, setUpList as setup} from './envelopes-fixture.js';
+import {refusal} from './fake-helper.js';
+import {expectAccessible, find, nextEvent, textOf, until} from './fixture.js';
 
 describe('a selection', () => {
   const boxes = (element: Element) =>

@@ -2,7 +2,7 @@
 import {html, render, type LitElement, type TemplateResult} from 'lit';
 import type {LinkAnswer} from '../../contract/helper.js';
 import {localeOf} from '../../ui/language/localize.js';
-import {sheetWords as words} from './sheet-messages.js';
+import {sheetWords as words} from './party-messages.js';
 
 /** What the sheet is made of. */
 export interface Sheet {

@@ -206,3 +206,11 @@ export interface PageImagesTable {
   /** The image’s SHA-256, encrypted for this row only; `null` in older rows. */
   binding: Optional<string>;
 }
+
+/** Users with whom envelopes are shared. */
+export interface EnvelopeSharesTable {
+  company_id: number;
+  user_id: number;
+  envelope_id: number;
+  created: Date;
+}

@@ -38,6 +38,7 @@ import type {
   HistoryTable,
   FormerFilesTable,
   PageImagesTable,
+  EnvelopeSharesTable,
 } from './envelopes.js';
 import type {
   DamagedFilesTable,
@@ -54,7 +55,6 @@ import type {
   DirectoryUsersTable,
   ScimTokensTable,
 } from './directory.js';
-import type {EnvelopeSharesTable} from './shares.js';
 import type {EnvelopeTagsTable, TagsTable} from './tags.js';
 import type {TemplatesTable, TemplatePartiesTable, TemplateFieldsTable} from './templates.js';
 import type {WebhooksTable, DeliveriesTable, FailedJobsTable} from './delivery.js';
