@@ -136,8 +136,10 @@ export class ConsoleSelectedTagsElement extends ConsoleElement {
     this.#isBusy = true;
     this.#forget();
     try {
-      this.done = await carryOut(change);
+      const done = await carryOut(change);
       await this.reload();
+      // Not before: a press of the button that undoes it would still be one too many.
+      this.done = done;
       await this.updateComplete;
       if (this.selected.length > 0) this.#form.focus();
       else this.undo?.focus();
