@@ -35,7 +35,7 @@ async function setup() {
     {party_name: person.name, party_email: person.email, party_mobile: person.phone},
     {party_name: 'Ben', party_email: 'ben@example.com'},
   ];
-  const make = () => api.makeDraft({envelope_parties});
+  const make = (change: Json = {}) => api.makeDraft({envelope_parties, ...change});
   const erase = async (change: Json = {}) =>
     (await call('POST', '/erasures', {person_email: person.email, ...change})).json;
   /** As the jobs do it. */
@@ -151,6 +151,20 @@ it.each<[Envelope['status'], boolean, string]>([
   });
   const {json} = await call('GET', `/envelopes/${fingerprint}`);
   expect(json.code).toBe(isDeleted ? 10253 : undefined);
+});
+
+it('erases who has no address, by the one that stands for none, and nobody else who has none', async () => {
+  const {call, make, db} = await setup();
+  const without = (party_name: string) => ({party_name, party_invitation: 'link'});
+  const first = await make({envelope_parties: [without('Tom Yxa')]});
+  const second = await make({envelope_parties: [without('Ida Yxa')]});
+  const {json} = await call('GET', `/envelopes/${first}`);
+  const [{contact_email: person_email}] = json.envelope_parties as [Json];
+  expect(person_email).toMatch(/@no-address\.invalid$/);
+  const erased = await call('POST', '/erasures', {person_email});
+  expect(erased.json).toMatchObject({erasure_complete: true, erasure_deleted: [first]});
+  expect(await tablesWith(db, ['Tom Yxa', String(person_email)], stranger)).toEqual([]);
+  expect((await call('GET', `/envelopes/${second}`)).status).toBe(200);
 });
 
 it('erases nothing that is on hold, of another account, or of who alone is in charge', async () => {

@@ -12,7 +12,7 @@ import {listEnvelopes} from '../../storage/envelopes/envelope-list.js';
 import type {EnvelopeFilter} from '../../storage/envelopes/envelope-filter.js';
 import {
   findEnvelope,
-  findRecordedEnvelope,
+  findTaggedEnvelope,
   readHistory,
 } from '../../storage/envelopes/envelope-reader.js';
 import type {CommandFor} from '../../storage/envelopes/envelope-store.js';
@@ -90,10 +90,10 @@ export function envelopeHandlers(services: ApiServices): EnvelopeHandlers {
     },
 
     async getEnvelope(request) {
-      const found = await findRecordedEnvelope(db, keyOf(request));
+      const found = await findTaggedEnvelope(db, keyOf(request));
       if (!found) throw new Refusal(10253);
-      const {envelope, history} = found;
-      return toAnswer(envelope, history, await tagsIn(db, envelope), viewFor(request));
+      const {envelope, history, tags} = found;
+      return toAnswer(envelope, history, tags, viewFor(request));
     },
 
     async updateEnvelope(request) {

@@ -33,11 +33,12 @@ export type DateColumns<Row> = {
 
 /** The row with its dates converted back from strings. */
 export function withDates<Row extends object>(row: JsonRow<Row>, columns: DateColumns<Row>): Row {
-  const dates = Object.keys(columns).map((column) => {
-    const text = row[column as keyof Row] as string | null;
-    return [column, text === null ? null : new Date(text)];
-  });
-  return {...row, ...Object.fromEntries(dates)} as Row;
+  const dated: Record<string, unknown> = {...row};
+  for (const column of Object.keys(columns)) {
+    const text = dated[column];
+    if (typeof text === 'string') dated[column] = new Date(text);
+  }
+  return dated as Row;
 }
 
 /** Whole rows of a table, given as JSON, for an insert into its own columns. */

@@ -5,6 +5,7 @@ import type {HistoryEntry} from '../../domain/record/history.js';
 import type {Queries} from '../connection/database.js';
 import type {BoundEnvelope, LastEntry} from './bound-envelope.js';
 import {toDocument, toEntry, toEnvelope, toField, toParty} from './envelope-rows.js';
+import {tagNames} from './tags.js';
 import {rowsOf, withDates, type DateColumns, type JsonRow} from '../connection/json-rows.js';
 import {statement} from '../connection/statement.js';
 import {columnsOf} from '../schema/own-columns.js';
@@ -63,6 +64,15 @@ export async function findRecordedEnvelope(
 ): Promise<RecordedEnvelope | undefined> {
   const [row] = await readRecorded(db, key);
   return row && recordedEnvelope(row);
+}
+
+/** The same with the names of its tags, in the order of the alphabet. */
+export async function findTaggedEnvelope(
+  db: Queries,
+  key: EnvelopeKey,
+): Promise<(RecordedEnvelope & {readonly tags: readonly string[]}) | undefined> {
+  const [row] = await readTagged(db, key);
+  return row && {...recordedEnvelope(row), tags: row.tags};
 }
 
 /** The same with what it is compared with; the envelope is kept from changing until the caller's transaction ends. */
@@ -133,6 +143,8 @@ export const withRecord = (
   whole(envelopes).select(rowsOf('history', 'envelopes', 'position').as('history'));
 
 const readRecorded = ofEnvelope(withRecord);
+
+const readTagged = ofEnvelope((envelopes) => withRecord(envelopes).select(tagNames.as('tags')));
 
 const lock = ofEnvelope((envelopes) => envelopes.select('envelope_id').forUpdate());
 

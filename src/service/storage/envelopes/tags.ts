@@ -45,6 +45,13 @@ export async function tagsOf(
   return namesByEnvelope(rows);
 }
 
+/** The names of the tags of an envelope, within a query of envelopes. */
+export const tagNames = sql<readonly string[]>`(
+  SELECT coalesce(json_agg(tags.name ORDER BY tags.name_key), '[]')
+  FROM envelope_tags JOIN tags USING (company_id, tag_id)
+  WHERE envelope_tags.company_id = envelopes.company_id
+    AND envelope_tags.envelope_id = envelopes.envelope_id)`;
+
 /** The tag with this id. */
 export async function findTag(
   db: Queries,
