@@ -51,7 +51,7 @@ test('a link is printed, read from paper by a phone, and renewed, and the certif
       .locator('html')
       .evaluate('void setTimeout(() => dispatchEvent(new Event("afterprint")))');
     await expect(agent.locator('iframe.sheet')).toHaveCount(0);
-    return readCode(paper, await paper.getByRole('img').screenshot());
+    return readCode(await paper.getByRole('img').screenshot());
   }
 
   const first = await printed(false);

@@ -132,7 +132,7 @@ test('a signer takes the agreement back, gives it again and signs on a phone tha
   await signing.button('Continue on your phone').click();
   const code = signing.dialog.getByRole('img', {name: 'QR code for your phone'});
   await expectAccessible(desk, 'the code for a phone');
-  const link = await readCode(desk, await code.screenshot());
+  const link = await readCode(await code.screenshot());
   expect(link).toContain('/embed/');
 
   const phone = await openWindow({
