@@ -6,7 +6,7 @@ export const askAgainTime = 5_000;
 
 /**
  * Makes a waiting screen poll for as long as it is visible. A user who returns to it sees the current state at once; a
- * failed poll is retried.
+ * failed poll is retried, unless the answer would be the same: a session that is over is not asked for every few seconds.
  */
 export class PollController implements ReactiveController {
   readonly #look: () => Promise<unknown>;
@@ -41,7 +41,7 @@ export class PollController implements ReactiveController {
       await this.#look();
     } catch (error) {
       if (!(error instanceof PageError)) throw error;
-      this.after(this.#wait);
+      this.after(error.isRetryable ? this.#wait : undefined);
     }
   }
 

@@ -37,6 +37,21 @@ describe('assigning signing to someone else', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('asks nothing more of the service afterwards: the session is over', async () => {
+    const {page, complaints} = await openAllowed();
+    await page.clock.install();
+    await page.reload();
+    await button(page, 'More').click();
+    await button(page, 'Assign to someone else').click();
+    await enter(page);
+    await page.getByRole('heading', {name: 'Someone else signs now'}).waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.clock.runFor(60_000);
+    expect(asked).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
   it('says so where the person takes part already, and keeps what was entered', async () => {
     const {page} = await openAllowed();
     await button(page, 'More').click();

@@ -276,6 +276,7 @@ export class EsignSigningPageElement extends LitElement {
   #leave(screen: PlainScreen): void {
     this.screen = screen;
     this.#poll.after(undefined);
+    this.#watch.after(undefined);
     this.#forget();
     void this.updateComplete.then(() => this.#focusTitle());
   }
