@@ -32,11 +32,11 @@ export const draftViewSchema = z.object({
       /** Empty for somebody who has none. */
       email: z.string(),
       role: z.string(),
-      /** By `email`, by a `link` that the sender passes on, or on a `device` that is handed over. */
+      /** By `email`, by a `link` that the sender passes on, on a `device` that is handed over, by `sms` or `whatsapp`. */
       invitation: z.optional(z.string()),
       /** 0 if there are no stages. */
       stage: z.number(),
-      /** The end of the number that a one-time code is sent to; empty if none is. */
+      /** The end of the number that a one-time code is sent to, or messages; empty if there is none. */
       mobile_last4: z.string(),
       in_person: z.boolean(),
       host: z.string(),

@@ -72,7 +72,10 @@ const partySettings = {
   named_by_signer: z.optional(z.boolean()),
   /** A copy also when the envelope is sent. */
   copy_from_start: z.optional(z.boolean()),
-  /** `email` (default); `link`: you pass its link on; `device`: it signs `in_person`. With both, `email` may be left out. */
+  /**
+   * `email` (default); `link`: you pass its link on; `device`: it signs `in_person`; `sms` or `whatsapp`: it gets its link at
+   * `mobile`. With all but the first, `email` may be left out.
+   */
   invitation: z.optional(z.string()),
   /** Language tag of its mails and page; empty for the account's. */
   language: z.optional(z.string()),
@@ -91,7 +94,7 @@ const partyDraftSchema = z.object({
   /** `signer` (default), `signer1` …, `approver`, `viewer`, `witness` or `copy`. */
   role: z.optional(z.string()),
   message: z.optional(z.string()),
-  /** E.164; this party is asked for a one-time code. */
+  /** E.164; this party is asked for a one-time code, or is invited there if `invitation` is `sms` or `whatsapp`. */
   mobile: z.optional(z.string()),
   /** From 1. Parties of the same stage sign at the same time, after those of all lower stages. */
   stage: z.optional(z.number()),

@@ -86,8 +86,13 @@ export const partyViewSchema = z.object({
   status: word<PartyStatusView>(),
   signed_at: z.string(),
   email: z.string(),
-  /** How it is invited, if not by mail: by a link that the sender passes on, or on a device that is handed over. */
-  invitation: z.optional(word<'link' | 'device'>()),
+  /**
+   * How it is invited, if not by mail: by a link that the sender passes on, on a device that is handed over, or by a message
+   * to its number.
+   */
+  invitation: z.optional(word<'link' | 'device' | 'sms' | 'whatsapp'>()),
+  /** How the number ends to which messages go; for the owner, of a party that is invited by them. */
+  mobile_last4: z.optional(z.string()),
 });
 export type PartyView = z.infer<typeof partyViewSchema>;
 

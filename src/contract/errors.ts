@@ -118,6 +118,10 @@ const table = {
     400,
     'Nothing is mailed to the placeholder address, nor to one that nobody has signed in with. Give the user an address of her own, or let her sign in first.',
   ],
+  10353: [
+    403,
+    'This account may send no more messages to phones today. Send the others tomorrow, or invite people by e-mail or a link.',
+  ],
   10400: [400, 'Give the company a name in company_name.'],
   10401: [400, 'Give the company a first user in user_name.'],
   10402: [400, 'Give the first user a valid e-mail address in user_email.'],

@@ -4,7 +4,9 @@ import {codeText} from '../errors.js';
 import {changedDocumentSchema, documentRequestSchema, documentSchema} from './document.js';
 import {
   changedPartySchema,
+  mobileSchema,
   partyInListSchema,
+  partyInvitationSchema,
   partyRequestSchema,
   partySchema,
   toldPasswordSchema,
@@ -312,9 +314,14 @@ export const envelopeEndedSchema = z.object({
 /** Response of delete. */
 export const envelopeDeletedSchema = z.object({...named, envelope_status: z.literal('deleted')});
 
-/** Body and response of `PATCH /envelopes/{envelope_fingerprint}/parties/{party_id}`. */
+/**
+ * Body and response of `PATCH /envelopes/{envelope_fingerprint}/parties/{party_id}`. With `party_invitation`, the party is
+ * invited in another way from now on; an address that is sent without it to a party that had none is invited by mail.
+ */
 export const updatePartySchema = z.object({
   party_email: z.optional(emailAddress),
+  party_mobile: z.optional(mobileSchema),
+  party_invitation: z.optional(partyInvitationSchema),
   party_title: z.optional(z.string().check(asOneLine, z.minLength(1), z.maxLength(longest.name))),
   party_password: z.optional(toldPasswordSchema),
   party_passkey_reset: z.optional(requestBoolean),

@@ -139,6 +139,8 @@ export const eventSchemas = {
     ...about('bounced-envelope'),
     company_id: integer,
     envelope_bounce_email: z.string(),
+    /** How the number ends that took no message; absent if it was a mail. */
+    envelope_bounce_mobile_last4: z.optional(z.string()),
     envelope_bounce_reason: z.string(),
     envelope_bounce_url: z.string(),
     client_ip: z.string(),

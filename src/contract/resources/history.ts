@@ -16,6 +16,8 @@ import type {FieldType} from '../fields/field.js';
 import type {SignIn} from '../access/sign-in.js';
 import type {ContentChange} from './content-change.js';
 import type {DocumentFailure} from './document-failure.js';
+import type {MessageWay} from '../text/message-way.js';
+import type {PartyInvitation} from './party.js';
 
 /** A party as it was when it happened; its name may be different today. */
 export interface RecordedParty {
@@ -95,6 +97,12 @@ export interface RecordedField {
 
 /** What a party does that does not sign by itself; omitted for signers. */
 export type RecordedRole = 'approver' | 'viewer' | 'witness';
+
+/** Where a message went: by a gateway for these, to the number that ends in these four digits. */
+interface ToNumber {
+  readonly by: MessageWay;
+  readonly mobile_end: string;
+}
 
 interface OfRole extends OfParty {
   readonly role?: RecordedRole;
@@ -180,12 +188,20 @@ export interface HistoryDataByType {
   readonly 'widget-begun': OfParty;
   readonly 'widget-signed': Signature;
   readonly 'party-confirmed': OfParty;
-  /** `invitation`: how the party gets its link; omitted if it is by mail. */
-  readonly 'party-invited': OfRole & {readonly invitation?: 'link' | 'device'};
+  /** `invitation`: how the party gets its link; omitted if it is by mail. `mobile_end`: the last four digits of the number. */
+  readonly 'party-invited': OfRole & {
+    readonly invitation?: 'link' | 'device' | MessageWay;
+    readonly mobile_end?: string;
+  };
   /** The documents as they were sent, to a party that gets a copy from the start. */
   readonly 'party-copied': OfParty;
   /** `party` as it is now, `before` as it was. */
-  readonly 'party-updated': OfParty & {readonly before: RecordedParty};
+  readonly 'party-updated': OfParty & {
+    readonly before: RecordedParty;
+    /** How it is invited from now on, where it was invited otherwise or at another number. */
+    readonly invitation?: PartyInvitation;
+    readonly mobile_end?: string;
+  };
   /** `before` assigned the task to `party`; `reason` is its own. */
   readonly 'party-reassigned': OfParty & {
     readonly before: RecordedParty;
@@ -256,6 +272,8 @@ export interface HistoryDataByType {
   readonly 'link-copied': OfParty & {readonly to?: RecordedParty; readonly renewed?: true};
   /** The mail server accepted the invitation. */
   readonly 'party-mailed': OfParty;
+  /** The gateway accepted the invitation to a number that ends in these four digits. */
+  readonly 'party-messaged': OfParty & ToNumber;
   /** What was loaded by the time the party signed. */
   readonly 'party-viewed': OfParty & {readonly documents: readonly RecordedPages[]};
   /** Sealed files were handed out; the sender and the account are named as parties without an id. */
@@ -276,10 +294,10 @@ export interface HistoryDataByType {
     readonly approved_by: RecordedParty;
     readonly approved_at: string;
   };
-  /** No mail server accepted it, despite all retries. */
-  readonly 'mail-given-up': OfParty & {readonly tries: number};
-  /** `reason` is what the other mail server said. */
-  readonly 'party-bounced': OfParty & {readonly reason: string};
+  /** No mail server accepted it, despite all retries; of a message, no gateway. */
+  readonly 'mail-given-up': OfParty & Partial<ToNumber> & {readonly tries: number};
+  /** `reason` is what the other mail server said, or the gateway if a message was refused. */
+  readonly 'party-bounced': OfParty & Partial<ToNumber> & {readonly reason: string};
   readonly 'party-opened': OfParty;
   /** The wording that was agreed to, so that the chain proves it; `early_start` is empty if it was not requested. */
   readonly 'party-consented': OfParty & {

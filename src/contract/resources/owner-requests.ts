@@ -11,6 +11,10 @@ export const cancelRequestSchema = z.object({reason: z.optional(z.string())});
 export const correctionRequestSchema = z.object({
   name: z.optional(z.string()),
   email: z.optional(z.string()),
+  /** E.164; of somebody who is invited by a message. */
+  mobile: z.optional(z.string()),
+  /** How it is invited from now on: `email`, `link`, `sms` or `whatsapp`. */
+  invitation: z.optional(z.string()),
 });
 
 /** `POST /envelopes/{fp}/parties/{party}/link`; with `renew`, all earlier links of the party end. */

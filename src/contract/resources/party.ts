@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {codeText} from '../errors.js';
 import {asOneLine} from '../text/as-one-line.js';
 import {languages} from '../text/language.js';
+import {isMessageWay} from '../text/message-way.js';
 import {plainDigits} from '../text/plain-digits.js';
 import {isTimeZone} from '../text/time-zones.js';
 import {longest} from '../longest.js';
@@ -41,7 +42,8 @@ export const partyRoleSchema = z
     ),
   );
 
-const mobileSchema = z
+/** A number as it is stored (E.164). */
+export const mobileSchema = z
   .string()
   .check(
     z.overwrite(plainDigits),
@@ -82,10 +84,17 @@ export const identityChecks = [
 ] as const;
 export type IdentityCheckName = (typeof identityChecks)[number];
 
-/** How a party gets to sign: by a mail of the service, a link that the sender passes on, or a device that is handed over. */
-export const partyInvitations = ['email', 'link', 'device'] as const;
-const invitationSchema = z.enum(partyInvitations);
-export type PartyInvitation = z.infer<typeof invitationSchema>;
+/**
+ * How a party gets to sign: by a mail of the service, a link that the sender passes on, a device that is handed over, or a
+ * message of the service to its number.
+ */
+export const partyInvitations = ['email', 'link', 'device', 'sms', 'whatsapp'] as const;
+export const partyInvitationSchema = z.enum(partyInvitations);
+export type PartyInvitation = z.infer<typeof partyInvitationSchema>;
+
+/** Said where a party has no number that is invited by a message. */
+export const numberNeeded =
+  'party_mobile: send the number, such as +441632960000, to which the invitation goes.';
 
 /** All that is asked; empty is nothing. */
 const identitySchema = z.array(z.enum(identityChecks)).check(z.maxLength(identityChecks.length));
@@ -101,7 +110,7 @@ const partySettingsShape = {
   party_named_by_signer: z.optional(requestBoolean),
   party_host: z.optional(hostSchema),
   party_copy_from_start: z.optional(requestBoolean),
-  party_invitation: z.optional(invitationSchema),
+  party_invitation: z.optional(partyInvitationSchema),
   party_sign_in_required: z.optional(requestBoolean),
   party_may_reassign: z.optional(requestBoolean),
   party_language: z.optional(partyLanguageSchema),
@@ -113,6 +122,7 @@ const partySettingsShape = {
 interface Named {
   readonly party_named_by_signer?: boolean | undefined;
   readonly party_email?: string | undefined;
+  readonly party_mobile?: string | undefined;
   readonly party_invitation?: PartyInvitation | undefined;
 }
 
@@ -129,6 +139,10 @@ const invitedOnce = z.refine<Named>(
   'party_invitation: leave it out, since the signer names this witness.',
 );
 
+/** Whether a new party that is invited by a message has a number. */
+const hasNumber = ({party_invitation, party_mobile}: Named): boolean =>
+  !isMessageWay(party_invitation) || Boolean(party_mobile);
+
 /** Whether a new party needs no address, or has one. */
 const isReached = ({
   party_named_by_signer,
@@ -139,7 +153,7 @@ const isReached = ({
 
 /**
  * One element of `envelope_parties` in `POST /envelopes`. A witness whom the signer names has no name and address yet; who
- * gets a link from the sender needs no address.
+ * gets a link from the sender needs no address, nor does who is invited by a message, but a number.
  */
 export const partyRequestSchema = z
   .object({
@@ -162,6 +176,7 @@ export const partyRequestSchema = z
       codeText(10259),
     ),
     z.refine(isReached, codeText(10260)),
+    z.refine(hasNumber, numberNeeded),
     namedOnce,
     invitedOnce,
   );
@@ -171,7 +186,7 @@ export type PartyRequest = z.infer<typeof partyRequestSchema>;
  * One element of `envelope_parties` in `PUT /envelopes/{envelope_fingerprint}`. With the `party_id` of one of the
  * envelope's parties it refers to that party, which keeps whatever the element omits; without one it is a new party,
  * which needs a name and address. An empty `party_message` or `party_mobile` and a `party_stage` of 0 remove it, and so does
- * an empty `party_email` where the sender passes the link on.
+ * an empty `party_email` where it is not invited by mail.
  * `party_takes_over` names parties that no longer sign, whose fields become this party's.
  */
 export const changedPartySchema = z
@@ -195,6 +210,7 @@ export const changedPartySchema = z
       codeText(10259),
     ),
     z.refine((party) => party.party_id !== undefined || isReached(party), codeText(10260)),
+    z.refine((party) => party.party_id !== undefined || hasNumber(party), numberNeeded),
     namedOnce,
     invitedOnce,
   );
@@ -221,7 +237,7 @@ export const partySchema = z.extend(partyInListSchema, {
   party_named_by_signer: z.boolean(),
   party_host: z.nullable(z.string()),
   party_copy_from_start: z.boolean(),
-  party_invitation: invitationSchema,
+  party_invitation: partyInvitationSchema,
   party_sign_in_required: z.boolean(),
   party_may_reassign: z.nullable(z.boolean()),
   party_language: z.nullable(z.string()),
