@@ -13,6 +13,7 @@ import type {
   RecordedRole,
 } from '../contract/resources/history.js';
 import type {Language} from '../contract/text/language.js';
+import {isMessageWay, type MessageWay} from '../contract/text/message-way.js';
 import {isNoAddress} from '../contract/text/no-address.js';
 import {sayFailure, speakerOf, type Say, type Manner} from './history-words.js';
 
@@ -96,12 +97,12 @@ const sentences: {
   'widget-begun': ({party}, say) => say('widgetBegun', {party: named([party], say)}),
   'widget-signed': sayWidgetSigned,
   'party-confirmed': ({party}, say) => say('confirmed', {party: named([party], say)}),
-  'party-invited': ({party, role, invitation}, say) =>
-    say(invitation ? byOtherMeans[invitation] : role ? invitedAs[role] : 'invited', {
-      party: named([party], say),
-    }),
+  'party-invited': sayInvited,
   'party-copied': ({party}, say) => say('copiedAtStart', {party: named([party], say)}),
-  'party-updated': ({party}, say) => say('updated', {party: named([party], say)}),
+  'party-updated': ({party, invitation, mobile_end: digits}, say) =>
+    isMessageWay(invitation) && digits
+      ? say('updatedNumber', {party: named([party], say), digits, way: sayWay(invitation, say)})
+      : say('updated', {party: named([party], say)}),
   'party-reassigned': ({party, before, reason}, say) =>
     say('reassigned', {party: named([party], say), before: named([before], say), reason}),
   'witness-named': ({party, by}, say) =>
@@ -134,6 +135,8 @@ const sentences: {
       : say('codeMailed', {party: named([party], say)}),
   'link-copied': sayLink,
   'party-mailed': ({party}, say) => say('mailTaken', {party: named([party], say)}),
+  'party-messaged': ({party, ...number}, say) =>
+    say('messageTaken', {party: named([party], say), ...toNumber(number, say)}),
   'party-viewed': ({party, documents}, say) =>
     say('viewed', {party: named([party], say), pages: pagesOf(documents, say)}),
   'copy-delivered': ({party, by, documents}, say) =>
@@ -148,9 +151,18 @@ const sentences: {
       party: named([approver], say),
       time: say.sayTime(new Date(at)),
     }),
-  'party-bounced': ({party, reason}, say) => say('bounced', {party: named([party], say), reason}),
-  'mail-given-up': ({party, tries}, say) =>
-    say('mailGivenUp', {party: named([party], say), number: String(tries)}),
+  'party-bounced': ({party, reason, ...number}, say) => {
+    const of = {party: named([party], say), reason};
+    return isNumber(number)
+      ? say('messageRefused', {...of, ...toNumber(number, say)})
+      : say('bounced', of);
+  },
+  'mail-given-up': ({party, tries, ...number}, say) => {
+    const of = {party: named([party], say), number: String(tries)};
+    return isNumber(number)
+      ? say('messageGivenUp', {...of, ...toNumber(number, say)})
+      : say('mailGivenUp', of);
+  },
   'party-opened': ({party}, say) => say('opened', {party: named([party], say)}),
   'party-consented': sayConsent,
   'party-consent-withdrawn': ({party}, say) =>
@@ -185,6 +197,29 @@ const wrong = {
   code: 'wrongCode',
   passkey: 'wrongPasskey',
 } as const satisfies Record<HistoryDataByType['party-not-identified']['by'], string>;
+
+/** Where a message went. */
+type ToNumber = Pick<HistoryDataByType['party-messaged'], 'by' | 'mobile_end'>;
+
+const isNumber = (number: Partial<ToNumber>): number is ToNumber => number.by !== undefined;
+
+const toNumber = ({by, mobile_end: digits}: ToNumber, say: Say) => ({
+  digits,
+  way: sayWay(by, say),
+});
+
+const sayWay = (way: MessageWay, say: Say): string => (way === 'sms' ? say('sms') : 'WhatsApp');
+
+function sayInvited(
+  {party: invited, role, invitation, mobile_end: digits = ''}: HistoryDataByType['party-invited'],
+  say: Say,
+): string {
+  const party = named([invited], say);
+  if (isMessageWay(invitation))
+    return say('invitedAtNumber', {party, digits, way: sayWay(invitation, say)});
+  if (invitation) return say(byOtherMeans[invitation], {party});
+  return say(role ? invitedAs[role] : 'invited', {party});
+}
 
 const byOtherMeans = {link: 'invitedByLink', device: 'invitedAtDevice'} as const;
 

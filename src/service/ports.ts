@@ -116,7 +116,20 @@ export interface Sms {
   readonly text: string;
 }
 
-/** Sends text messages. A refusal is a value, not an error. */
-export interface SmsSender {
-  send(sms: Sms): Promise<SendOutcome>;
+/**
+ * The same for WhatsApp, where a business may begin a conversation only with a template that was approved beforehand: the text
+ * is that of the template with its parameters.
+ */
+export interface WhatsAppMessage extends Sms {
+  /** Name of the template. */
+  readonly template: string;
+  /** Code of its language, such as `en` or `zh_CN`. */
+  readonly language: string;
+  /** What stands for `{{1}}`, `{{2}}` … in its body. */
+  readonly parameters: readonly string[];
+}
+
+/** Sends messages of one kind to phones. A refusal is a value, not an error. */
+export interface MessageSender<Message extends Sms> {
+  send(message: Message): Promise<SendOutcome>;
 }

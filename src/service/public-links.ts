@@ -4,6 +4,7 @@
  */
 import {createHash} from 'node:crypto';
 import type {Document, Envelope, Party} from './domain/envelope.js';
+import {messageWayOf} from './domain/invitation.js';
 import {leastScale} from './pdf/geometry.js';
 import type {Template} from './domain/template.js';
 import type {SignedLinks} from './security/signed-link.js';
@@ -80,8 +81,8 @@ export interface PublicLinks {
   /** The account's logo. */
   logo(companyId: number, sha256: string): string;
   /**
-   * Page on which the sender corrects the address of a party whose mail bounced; valid for a month, and for this
-   * address only.
+   * Page on which the sender corrects the address or number of a party that did not get its invitation; valid for a month,
+   * and for this address or number only.
    */
   bouncePage(envelope: Envelope, party: Party, now: Date): string;
   /** Page on which a user signs in to the console with a link. */
@@ -177,11 +178,14 @@ export const widgetPath = (companyId: number, fingerprint: string): string =>
 /** Milliseconds for which a bounced address can be corrected by its link. */
 const bounceLifetime = 30 * 24 * 3_600_000;
 
-/** Path of the page for a bounced address below the origin; another address has another path. */
-export const bouncePagePath = (
+/** Path of the page for an address or number that bounced, below the origin; another one has another path. */
+export function bouncePagePath(
   {companyId, fingerprint}: Pick<Envelope, 'companyId' | 'fingerprint'>,
-  {id, email}: Pick<Party, 'id' | 'email'>,
-): string => `/embed/bounced/${companyId}/${fingerprint}/${id}/${shortDigest(email)}`;
+  {id, email, mobile, settings}: Pick<Party, 'id' | 'email' | 'mobile' | 'settings'>,
+): string {
+  const reached = messageWayOf({settings}) && mobile !== null ? mobile : email;
+  return `/embed/bounced/${companyId}/${fingerprint}/${id}/${shortDigest(reached)}`;
+}
 
 /** @param origin Public origin without a trailing slash. */
 export function createPublicLinks(

@@ -10,6 +10,7 @@ import type {Log} from './log.js';
 import type {TellAddition} from './notifications/addition.js';
 import type {MailTags} from './notifications/mail/mail-tag.js';
 import type {SmsSenders} from './notifications/sms/sms-sender.js';
+import type {WhatsAppSenders} from './notifications/messages/whatsapp-sender.js';
 import type {Blobs, Clock, Ids, Mailer} from './ports.js';
 import type {PublicLinks} from './public-links.js';
 import type {SealSource} from './sealing/open-sealer.js';
@@ -64,4 +65,7 @@ export interface Services extends Stores {
   readonly hasMailServer: boolean;
   readonly mailTags: MailTags;
   readonly smsSenders: SmsSenders;
+  readonly whatsAppSenders: WhatsAppSenders;
+  /** How many messages an account may send to phones in a day (UTC), codes apart. */
+  readonly messagesPerDay: number;
 }

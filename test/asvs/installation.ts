@@ -108,7 +108,7 @@ export const installation: readonly Requirement[] = [
     '13.1.1',
     2,
     'Connections are documented',
-    'The [settings](../guide/operations.md#settings): database, bucket, mail, SMS and timestamps; webhooks and document links that senders set.',
+    'The [settings](../guide/operations.md#settings): database, bucket, mail, SMS, WhatsApp and timestamps; webhooks and document links that senders set.',
   ),
   shown(
     '13.2.1',

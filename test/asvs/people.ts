@@ -117,7 +117,7 @@ export const people: readonly Requirement[] = [
     '6.6.1',
     2,
     'SMS only alongside stronger factors',
-    'A party signs once and has no account that could hold a passkey. A code by SMS is required in addition to the mailed link, never instead of it, and [security](../security.md#what-is-not-protected) tells senders how far it protects them.',
+    'A party signs once and has no account that could hold a passkey. A code by SMS is required in addition to the link, never instead of it. A party that is sent its link by SMS is not said to have proved more than that, and [security](../security.md#what-is-not-protected) tells senders how far it protects them.',
   ),
   shown(
     '6.6.2',

@@ -27,7 +27,13 @@ afterAll(() => browser.close());
 const german = {tag: 'de', words: de} as const;
 const arabic = {tag: 'ar', words: ar} as const;
 const email = `${'a-very-long-name'.repeat(4)}@example.com`;
-const form = {name: 'Anna Berg', title: 'Lease of 1 Mill Lane', email};
+const form = {
+  name: 'Anna Berg',
+  title: 'Lease of 1 Mill Lane',
+  reached: {by: 'email', value: email},
+} as const;
+const reached = {by: 'mobile', value: '+441632960123'} as const;
+const wrong = {entered: '123', text: ar['bounced.wrongNumber']};
 const problem = {entered: email, text: de['bounced.sameAddress']};
 const fault = {...problem, status: 400, isAboutAddress: true} as const;
 const ways = {entry: noAssets.entry('sign-in'), organisation: oidcPath};
@@ -36,7 +42,15 @@ it.each([
   ['the form', 1280, 'light', () => formPage(german, {...form, problem: null})],
   ['the form with a fault', 320, 'dark', () => formPage(german, {...form, problem})],
   ['the form from right to left', 320, 'light', () => formPage(arabic, {...form, problem: null})],
-  ['the page that it is done', 320, 'dark', () => donePage(german, form.name, email)],
+  ['the form for a number', 320, 'dark', () => formPage(german, {...form, reached, problem: null})],
+  [
+    'the form for a number from right to left with a fault',
+    320,
+    'light',
+    () => formPage(arabic, {...form, reached, problem: wrong}),
+  ],
+  ['the page that it is done', 320, 'dark', () => donePage(german, form.name, form.reached)],
+  ['the page that a number is corrected', 320, 'light', () => donePage(arabic, form.name, reached)],
   ['the page that it is over', 320, 'light', () => overPage(german)],
   ['signing in', 320, 'dark', () => askPage(arabic, ways)],
   ['signing in with a fault', 320, 'light', () => askPage(german, ways, fault)],

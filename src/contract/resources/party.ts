@@ -140,8 +140,8 @@ const invitedOnce = z.refine<Named>(
 );
 
 /** Whether a new party that is invited by a message has a number. */
-const hasNumber = ({party_invitation, party_mobile}: Named): boolean =>
-  !isMessageWay(party_invitation) || Boolean(party_mobile);
+const hasNumber = ({party_named_by_signer, party_invitation, party_mobile}: Named): boolean =>
+  party_named_by_signer === true || !isMessageWay(party_invitation) || Boolean(party_mobile);
 
 /** Whether a new party needs no address, or has one. */
 const isReached = ({

@@ -77,4 +77,6 @@ export const words: DocumentWords = {
   timesLocal: 'Vedle toho tentýž čas v pásmu {zone} s rozdílem od UTC.',
   timesOfParties:
     'Co strany udělaly samy, je uvedeno v jejich vlastním časovém pásmu, pokud je známo.',
+  sms: 'SMS',
+  sentLink: 'Držení osobního odkazu zaslaného na číslo končící na {digits} ({way})',
 };

@@ -78,4 +78,6 @@ export const words: DocumentWords = {
   timesUtc: 'Efter denne tjenestes ur, i UTC.',
   timesLocal: 'Ved siden af samme tidspunkt i {zone} med forskellen fra UTC.',
   timesOfParties: 'Hvad parterne selv har gjort, vises i deres egen tidszone, hvor den er kendt.',
+  sms: 'sms',
+  sentLink: 'Besiddelse af et personligt link, sendt til nummeret, der ender på {digits} ({way})',
 };

@@ -79,4 +79,7 @@ export const words: DocumentWords = {
   timesLocal: 'Daneben dieselbe Zeit in {zone} mit dem Abstand zu UTC.',
   timesOfParties:
     'Was Beteiligte selbst getan haben, steht in ihrer eigenen Zeitzone, wo sie bekannt ist.',
+  sms: 'SMS',
+  sentLink:
+    'Besitz eines persönlichen Links, gesendet an die Nummer, die auf {digits} endet ({way})',
 };

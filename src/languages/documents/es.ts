@@ -78,4 +78,6 @@ export const words: DocumentWords = {
   timesUtc: 'Según el reloj de este servicio, en UTC.',
   timesLocal: 'Al lado, la misma hora en {zone} con su diferencia respecto a UTC.',
   timesOfParties: 'Lo que hicieron las propias partes se muestra en su zona horaria, si se conoce.',
+  sms: 'SMS',
+  sentLink: 'Posesión de un enlace personal enviado al número que termina en {digits} ({way})',
 };

@@ -79,4 +79,6 @@ export const words: DocumentWords = {
   timesLocal: 'Vieressä sama aika vyöhykkeellä {zone} ja sen ero UTC-aikaan.',
   timesOfParties:
     'Osapuolten omat toimet näytetään heidän omalla aikavyöhykkeellään, jos se tiedetään.',
+  sms: 'tekstiviesti',
+  sentLink: 'Henkilökohtainen linkki hallussa, lähetetty numeroon, jonka loppu on {digits} ({way})',
 };

@@ -78,4 +78,6 @@ export const words: DocumentWords = {
   timesLocal: 'À côté, la même heure dans {zone} avec son décalage par rapport à UTC.',
   timesOfParties:
     'Ce que les parties ont fait elles-mêmes est indiqué dans leur propre fuseau horaire, s’il est connu.',
+  sms: 'SMS',
+  sentLink: 'Possession d’un lien personnel, envoyé au numéro se terminant par {digits} ({way})',
 };

@@ -75,4 +75,6 @@ export const words: DocumentWords = {
   timesUtc: 'לפי השעון של שירות זה, ב-UTC.',
   timesLocal: 'לצד זאת אותו זמן ב-{zone} עם ההפרש מ-UTC.',
   timesOfParties: 'מה שהצדדים עשו בעצמם מוצג באזור הזמן שלהם, אם הוא ידוע.',
+  sms: 'הודעת טקסט',
+  sentLink: 'החזקה בקישור אישי שנשלח למספר שמסתיים ב־{digits} ({way})',
 };

@@ -77,4 +77,6 @@ export const words: DocumentWords = {
   timesUtc: 'E szolgáltatás órája szerint, UTC-ben.',
   timesLocal: 'Mellette ugyanaz az időpont itt: {zone}, az UTC-től való eltéréssel.',
   timesOfParties: 'Amit a felek maguk tettek, a saját időzónájukban szerepel, ha az ismert.',
+  sms: 'SMS',
+  sentLink: 'A {digits} végű számra küldött személyes link birtoklása ({way})',
 };

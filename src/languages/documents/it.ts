@@ -77,4 +77,6 @@ export const words: DocumentWords = {
   timesLocal: 'Accanto, lo stesso orario in {zone} con la differenza da UTC.',
   timesOfParties:
     'Ciò che le parti hanno fatto di persona è indicato nel loro fuso orario, se noto.',
+  sms: 'SMS',
+  sentLink: 'Possesso di un link personale inviato al numero che termina con {digits} ({way})',
 };

@@ -77,4 +77,6 @@ export const words: DocumentWords = {
   timesUtc: 'このサービスの時計による、UTCの時刻。',
   timesLocal: '併せて{zone}での同じ時刻とUTCとの差を示します。',
   timesOfParties: '当事者自身の操作は、分かる場合には本人のタイムゾーンで示します。',
+  sms: 'SMS',
+  sentLink: '末尾が {digits} の番号へ送られた個人用リンクの所持（{way}）',
 };

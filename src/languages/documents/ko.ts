@@ -75,4 +75,6 @@ export const words: DocumentWords = {
   timesUtc: '이 서비스의 시계에 따른 UTC 시각입니다.',
   timesLocal: '옆에는 {zone}의 같은 시각과 UTC와의 차이를 적습니다.',
   timesOfParties: '당사자가 직접 한 일은 알려진 경우 본인의 시간대로 표시합니다.',
+  sms: '문자 메시지',
+  sentLink: '{digits}(으)로 끝나는 번호로 보낸 개인 링크 소지({way})',
 };

@@ -78,4 +78,6 @@ export const words: DocumentWords = {
   timesUtc: 'Etter klokken til denne tjenesten, i UTC.',
   timesLocal: 'Ved siden av samme tidspunkt i {zone} med forskjellen fra UTC.',
   timesOfParties: 'Det partene selv har gjort, vises i deres egen tidssone der den er kjent.',
+  sms: 'SMS',
+  sentLink: 'Besittelse av en personlig lenke, sendt til nummeret som slutter på {digits} ({way})',
 };

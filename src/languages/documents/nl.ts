@@ -77,4 +77,7 @@ export const words: DocumentWords = {
   timesUtc: 'Volgens de klok van deze dienst, in UTC.',
   timesLocal: 'Daarnaast dezelfde tijd in {zone} met het verschil met UTC.',
   timesOfParties: 'Wat partijen zelf hebben gedaan, staat in hun eigen tijdzone als die bekend is.',
+  sms: 'sms',
+  sentLink:
+    'Bezit van een persoonlijke link, gestuurd naar het nummer dat eindigt op {digits} ({way})',
 };

@@ -79,4 +79,6 @@ export const words: DocumentWords = {
   timesLocal: 'Obok ten sam czas w strefie {zone} z różnicą względem UTC.',
   timesOfParties:
     'To, co strony zrobiły same, podano w ich własnej strefie czasowej, jeśli jest znana.',
+  sms: 'SMS',
+  sentLink: 'Posiadanie osobistego odnośnika wysłanego na numer kończący się na {digits} ({way})',
 };

@@ -78,4 +78,6 @@ export const words: DocumentWords = {
   timesLocal: 'Ao lado, a mesma hora em {zone} com a diferença para UTC.',
   timesOfParties:
     'O que as próprias partes fizeram é indicado no seu fuso horário, quando conhecido.',
+  sms: 'SMS',
+  sentLink: 'Posse de um link pessoal enviado ao número com final {digits} ({way})',
 };

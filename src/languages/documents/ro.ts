@@ -78,4 +78,6 @@ export const words: DocumentWords = {
   timesLocal: 'Alături, aceeași oră în {zone} cu diferența față de UTC.',
   timesOfParties:
     'Ce au făcut părțile însele este arătat în propriul lor fus orar, dacă este cunoscut.',
+  sms: 'SMS',
+  sentLink: 'Deținerea unui link personal trimis la numărul care se termină cu {digits} ({way})',
 };

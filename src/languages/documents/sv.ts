@@ -76,4 +76,6 @@ export const words: DocumentWords = {
   timesUtc: 'Enligt den här tjänstens klocka, i UTC.',
   timesLocal: 'Bredvid samma tid i {zone} med skillnaden mot UTC.',
   timesOfParties: 'Vad parterna själva har gjort visas i deras egen tidszon, där den är känd.',
+  sms: 'sms',
+  sentLink: 'Innehav av en personlig länk som skickades till numret som slutar på {digits} ({way})',
 };

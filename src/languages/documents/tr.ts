@@ -77,4 +77,6 @@ export const words: DocumentWords = {
   timesUtc: 'Bu hizmetin saatine göre, UTC olarak.',
   timesLocal: 'Yanında {zone} için aynı saat ve UTC farkı yer alır.',
   timesOfParties: 'Tarafların kendi yaptıkları, biliniyorsa kendi saat dilimlerinde gösterilir.',
+  sms: 'SMS',
+  sentLink: 'Sonu {digits} olan numaraya gönderilen kişisel bağlantıya sahip olma ({way})',
 };

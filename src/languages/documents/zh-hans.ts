@@ -75,4 +75,6 @@ export const words: DocumentWords = {
   timesUtc: '以本服务的时钟为准，采用 UTC。',
   timesLocal: '旁边是 {zone} 的同一时间及其与 UTC 的时差。',
   timesOfParties: '各方本人的操作在已知时以其所在时区显示。',
+  sms: '短信',
+  sentLink: '持有发送至尾号 {digits} 号码的个人链接（{way}）',
 };

@@ -108,6 +108,9 @@ export const words = {
   'addendum.continued': 'Continued from field “{field}”, page {page}',
   /** Above an entry of a field without a name. */
   'addendum.continuedFromPage': 'Continued from page {page}',
+  sms: 'SMS',
+  /** The way is WhatsApp, or what `sms` says. */
+  sentLink: 'Possession of a personal link, sent to the number that ends in {digits} ({way})',
 };
 
 export type DocumentWords = Translation<typeof words>;

@@ -115,6 +115,15 @@ export const words = {
   sealedUnclaimed:
     '{sealed}. The sealed file of {documents} does not claim PDF/A or PDF/UA as the upload did: with what was entered, that is not true',
   sealRenewed: 'Seal of {title} renewed (SHA-256 {sha256}, before {former})',
+  sms: 'SMS',
+  /** The way is WhatsApp, or what `sms` says. */
+  invitedAtNumber: '{party} invited at the number that ends in {digits} ({way})',
+  messageTaken: 'Invitation to {party} sent to the number that ends in {digits} ({way})',
+  messageRefused:
+    'Message to {party} at the number that ends in {digits} did not arrive ({way}): {reason}',
+  messageGivenUp:
+    'Message to {party} at the number that ends in {digits} was given up ({way}; tries: {number})',
+  updatedNumber: 'Recipient changed to {party}, at the number that ends in {digits} ({way})',
 } as const;
 
 /** Why a document cannot be used, by the code of the failure: English says it to the letter. */

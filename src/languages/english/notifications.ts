@@ -128,6 +128,24 @@ export const words = {
   codeSubject: 'Your code to open the documents from {company}',
   /** A text message, or a mail: what a signer opens documents with. */
   code: '{code} is your code to open the documents from {company}. It works for {minutes} minutes. Do not share it with anyone.',
+  /** Messages to phones, short, in straight quotes: others make them twice as long in the alphabet of phones. */
+  'message.invitation':
+    'Please sign: {company} has sent you "{title}". {link} This link is for you alone.',
+  /** For who is not asked for a signature. */
+  'message.request':
+    'Please open: {company} has sent you "{title}" to read. {link} This link is for you alone.',
+  'message.reminder':
+    'Reminder: {company} is still waiting for you with "{title}". {link} This link is for you alone.',
+  'message.amended':
+    'Please confirm: {company} has changed "{title}" since you finished with it. {link} This link is for you alone.',
+  'message.signed':
+    'Completed: for {company}, everyone has signed "{title}". {link} This link is for you alone.',
+  'message.cancelled':
+    'No longer needed: {company} has withdrawn "{title}". You do not need to do anything.',
+  'numberRefused.subject': 'Your message to {client name} did not arrive: “{contract title}”',
+  'numberRefused.text':
+    '{client name} cannot be reached to sign “{contract title}”: no message can be sent to the mobile number. Please correct it; a new invitation goes out at once.',
+  'numberRefused.button': 'Correct the number',
 };
 
 export type NotificationWords = Translation<typeof words>;

@@ -59,6 +59,14 @@ export const words = {
   /** Names of two files to download. */
   'verify-file.authority': 'Certificate of this service',
   'verify-file.withdrawn': 'List of revoked certificates',
+  'bounced.numberTitle': 'Correct the number',
+  'bounced.numberExplanation':
+    'A message to {name} about “{title}” did not arrive. A new invitation goes out as soon as you correct the number.',
+  'bounced.oldNumber': 'Number that does not work',
+  'bounced.newNumber': 'New number',
+  'bounced.numberDone': '{name} is invited at {number}.',
+  'bounced.sameNumber': 'This is the number that does not work. Enter another one.',
+  'bounced.wrongNumber': 'Enter a number with the country code, such as +441632960000.',
 };
 
 export type PageWords = Translation<typeof words>;

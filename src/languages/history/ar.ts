@@ -119,4 +119,11 @@ export const words: HistoryWords = {
   madePasskey: '{party}: أُنشئ مفتاح مرور؛ أكّد الجهاز هوية الشخص',
   wrongPasskey: '{party}: لم يُقبل مفتاح مرور (المحاولة {number})',
   passkeyRemoved: 'أزال المرسل مفتاح المرور: {party}',
+  sms: 'رسالة نصية',
+  invitedAtNumber: '{party}: دعوة على الرقم المنتهي بـ {digits} ({way})',
+  messageTaken: 'أُرسلت الدعوة الموجهة إلى {party} إلى الرقم المنتهي بـ {digits} ({way})',
+  messageRefused: 'لم تصل الرسالة إلى {party} على الرقم المنتهي بـ {digits} ({way}): {reason}',
+  messageGivenUp:
+    'تم التخلي عن إرسال الرسالة إلى {party} على الرقم المنتهي بـ {digits} ({way}؛ عدد المحاولات: {number})',
+  updatedNumber: 'غُيّر المستلم إلى {party}، على الرقم المنتهي بـ {digits} ({way})',
 };

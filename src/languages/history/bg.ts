@@ -127,4 +127,12 @@ export const words: HistoryWords = {
   madePasskey: '{party} създаде ключ за достъп; устройството потвърди лицето',
   wrongPasskey: 'Ключ за достъп не беше приет за {party} (опит {number})',
   passkeyRemoved: 'Подателят премахна ключа за достъп на {party}',
+  sms: 'SMS',
+  invitedAtNumber: '{party} получи покана на номера, завършващ на {digits} ({way})',
+  messageTaken: 'Поканата до {party} е изпратена на номера, завършващ на {digits} ({way})',
+  messageRefused:
+    'Съобщението до {party} на номера, завършващ на {digits}, не пристигна ({way}): {reason}',
+  messageGivenUp:
+    'Съобщението до {party} на номера, завършващ на {digits}, беше изоставено ({way}; опити: {number})',
+  updatedNumber: 'Получателят е сменен на {party}, на номера, завършващ на {digits} ({way})',
 };

@@ -126,4 +126,11 @@ export const words: HistoryWords = {
   madePasskey: '{party} – vytvořen přístupový klíč; zařízení potvrdilo osobu',
   wrongPasskey: '{party} – přístupový klíč nebyl přijat (pokus {number})',
   passkeyRemoved: 'Odesílatel nechal odstranit přístupový klíč: {party}',
+  sms: 'SMS',
+  invitedAtNumber: '{party} – pozvání na číslo končící na {digits} ({way})',
+  messageTaken: '{party} – pozvánka zaslána na číslo končící na {digits} ({way})',
+  messageRefused: 'Zpráva na číslo končící na {digits} nebyla doručena, {party} ({way}): {reason}',
+  messageGivenUp:
+    'Odesílání zprávy na číslo končící na {digits} bylo vzdáno, {party} ({way}; počet pokusů: {number})',
+  updatedNumber: 'Příjemce změněn na: {party}, na číslo končící na {digits} ({way})',
 };

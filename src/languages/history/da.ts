@@ -130,4 +130,12 @@ export const words: HistoryWords = {
   madePasskey: '{party} oprettede en adgangsnøgle; enheden bekræftede personen',
   wrongPasskey: 'En adgangsnøgle blev ikke godtaget for {party} (forsøg {number})',
   passkeyRemoved: 'Afsenderen fik fjernet adgangsnøglen for {party}',
+  sms: 'sms',
+  invitedAtNumber: '{party} inviteret på nummeret, der ender på {digits} ({way})',
+  messageTaken: 'Invitation til {party} sendt til nummeret, der ender på {digits} ({way})',
+  messageRefused:
+    'Besked til {party} på nummeret, der ender på {digits}, nåede ikke frem ({way}): {reason}',
+  messageGivenUp:
+    'Afsendelse af besked til {party} på nummeret, der ender på {digits}, blev opgivet ({way}; forsøg: {number})',
+  updatedNumber: 'Modtager ændret til {party}, på nummeret, der ender på {digits} ({way})',
 };

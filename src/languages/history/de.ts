@@ -136,4 +136,12 @@ export const words: HistoryWords = {
   madePasskey: '{party} hat einen Passkey erstellt; das Gerät hat die Person bestätigt',
   wrongPasskey: 'Für {party} wurde ein Passkey nicht angenommen (Versuch {number})',
   passkeyRemoved: 'Der Absender hat den Passkey von {party} entfernen lassen',
+  sms: 'SMS',
+  invitedAtNumber: '{party} eingeladen unter der Nummer, die auf {digits} endet ({way})',
+  messageTaken: 'Einladung an {party} gesendet an die Nummer, die auf {digits} endet ({way})',
+  messageRefused:
+    'Nachricht an {party} unter der Nummer, die auf {digits} endet, ist nicht angekommen ({way}): {reason}',
+  messageGivenUp:
+    'Versand der Nachricht an {party} unter der Nummer, die auf {digits} endet, wurde eingestellt ({way}; Versuche: {number})',
+  updatedNumber: 'Empfänger geändert in {party}, unter der Nummer, die auf {digits} endet ({way})',
 };

@@ -136,4 +136,12 @@ export const words: HistoryWords = {
   madePasskey: '{party}: δημιούργησε κλειδί πρόσβασης· η συσκευή επιβεβαίωσε το πρόσωπο',
   wrongPasskey: '{party}: ένα κλειδί πρόσβασης δεν έγινε δεκτό (προσπάθεια {number})',
   passkeyRemoved: 'Ο αποστολέας αφαίρεσε το κλειδί πρόσβασης: {party}',
+  sms: 'SMS',
+  invitedAtNumber: '{party}: πρόσκληση στον αριθμό που λήγει σε {digits} ({way})',
+  messageTaken: '{party}: η πρόσκληση στάλθηκε στον αριθμό που λήγει σε {digits} ({way})',
+  messageRefused:
+    'Το μήνυμα προς {party} στον αριθμό που λήγει σε {digits} δεν έφτασε ({way}): {reason}',
+  messageGivenUp:
+    'Η αποστολή του μηνύματος προς {party} στον αριθμό που λήγει σε {digits} εγκαταλείφθηκε ({way}· προσπάθειες: {number})',
+  updatedNumber: 'Ο παραλήπτης άλλαξε σε {party}, στον αριθμό που λήγει σε {digits} ({way})',
 };

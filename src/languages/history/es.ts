@@ -129,4 +129,12 @@ export const words: HistoryWords = {
   madePasskey: '{party} creó una clave de acceso; el dispositivo confirmó a la persona',
   wrongPasskey: 'No se aceptó una clave de acceso para {party} (intento {number})',
   passkeyRemoved: 'El remitente hizo eliminar la clave de acceso de {party}',
+  sms: 'SMS',
+  invitedAtNumber: '{party} recibió la invitación en el número que termina en {digits} ({way})',
+  messageTaken: 'Invitación a {party} enviada al número que termina en {digits} ({way})',
+  messageRefused:
+    'El mensaje a {party} al número que termina en {digits} no llegó ({way}): {reason}',
+  messageGivenUp:
+    'Se desistió de enviar el mensaje a {party} al número que termina en {digits} ({way}; intentos: {number})',
+  updatedNumber: 'Destinatario cambiado a {party}, en el número que termina en {digits} ({way})',
 };

@@ -132,4 +132,12 @@ export const words: HistoryWords = {
   madePasskey: '{party} loi avainkoodin; laite vahvisti henkilön',
   wrongPasskey: 'Avainkoodia ei hyväksytty, {party} (yritys {number})',
   passkeyRemoved: 'Lähettäjä poistatti avainkoodin: {party}',
+  sms: 'tekstiviesti',
+  invitedAtNumber: '{party} kutsuttu numerossa, jonka loppu on {digits} ({way})',
+  messageTaken: 'Kutsu lähetetty numeroon, jonka loppu on {digits}, {party} ({way})',
+  messageRefused:
+    'Viesti numeroon, jonka loppu on {digits}, ei tullut perille, {party} ({way}): {reason}',
+  messageGivenUp:
+    'Viestin lähettämisestä numeroon, jonka loppu on {digits}, luovuttiin, {party} ({way}; yrityksiä: {number})',
+  updatedNumber: 'Vastaanottajaksi vaihdettu {party}, numero, jonka loppu on {digits} ({way})',
 };

@@ -136,4 +136,12 @@ export const words: HistoryWords = {
   madePasskey: '{party} a créé une clé d’accès ; l’appareil a confirmé la personne',
   wrongPasskey: 'Une clé d’accès n’a pas été acceptée pour {party} (essai {number})',
   passkeyRemoved: 'L’expéditeur a fait supprimer la clé d’accès de {party}',
+  sms: 'SMS',
+  invitedAtNumber: '{party} invité au numéro se terminant par {digits} ({way})',
+  messageTaken: 'Invitation à {party} envoyée au numéro se terminant par {digits} ({way})',
+  messageRefused:
+    'Le message à {party} au numéro se terminant par {digits} n’est pas arrivé ({way}) : {reason}',
+  messageGivenUp:
+    'L’envoi du message à {party} au numéro se terminant par {digits} a été abandonné ({way} ; essais : {number})',
+  updatedNumber: 'Destinataire remplacé par {party}, au numéro se terminant par {digits} ({way})',
 };

@@ -119,4 +119,11 @@ export const words: HistoryWords = {
   madePasskey: '{party}: נוצר מפתח גישה; המכשיר אימת את האדם',
   wrongPasskey: '{party}: מפתח גישה לא התקבל (ניסיון {number})',
   passkeyRemoved: 'השולח הסיר את מפתח הגישה: {party}',
+  sms: 'הודעת טקסט',
+  invitedAtNumber: '{party}: הזמנה למספר שמסתיים ב־{digits} ({way})',
+  messageTaken: '{party}: ההזמנה נשלחה למספר שמסתיים ב־{digits} ({way})',
+  messageRefused: 'ההודעה אל {party} למספר שמסתיים ב־{digits} לא הגיעה ({way}): {reason}',
+  messageGivenUp:
+    'הניסיון לשלוח הודעה אל {party} למספר שמסתיים ב־{digits} הופסק ({way}; ניסיונות: {number})',
+  updatedNumber: 'הנמען שונה אל {party}, למספר שמסתיים ב־{digits} ({way})',
 };

@@ -129,4 +129,11 @@ export const words: HistoryWords = {
   madePasskey: '{party} azonosítókulcsot hozott létre; az eszköz megerősítette a személyt',
   wrongPasskey: 'Egy azonosítókulcsot nem fogadtunk el, {party} ({number}. próbálkozás)',
   passkeyRemoved: 'A feladó eltávolíttatta az azonosítókulcsot: {party}',
+  sms: 'SMS',
+  invitedAtNumber: '{party} meghívást kapott a {digits} végű számra ({way})',
+  messageTaken: 'Meghívó elküldve a {digits} végű számra, {party} ({way})',
+  messageRefused: 'Az üzenet nem érkezett meg a {digits} végű számra, {party} ({way}): {reason}',
+  messageGivenUp:
+    'Az üzenet küldését a {digits} végű számra feladtuk, {party} ({way}; próbálkozások: {number})',
+  updatedNumber: 'A címzett új adatai: {party}, a {digits} végű számon ({way})',
 };

@@ -129,4 +129,12 @@ export const words: HistoryWords = {
   madePasskey: '{party} ha creato una passkey; il dispositivo ha confermato la persona',
   wrongPasskey: 'Una passkey non è stata accettata per {party} (tentativo {number})',
   passkeyRemoved: 'Il mittente ha fatto rimuovere la passkey di {party}',
+  sms: 'SMS',
+  invitedAtNumber: '{party} ha ricevuto l’invito al numero che termina con {digits} ({way})',
+  messageTaken: 'Invito a {party} inviato al numero che termina con {digits} ({way})',
+  messageRefused:
+    'Il messaggio a {party} al numero che termina con {digits} non è arrivato ({way}): {reason}',
+  messageGivenUp:
+    'L’invio del messaggio a {party} al numero che termina con {digits} è stato abbandonato ({way}; tentativi: {number})',
+  updatedNumber: 'Destinatario cambiato in {party}, al numero che termina con {digits} ({way})',
 };

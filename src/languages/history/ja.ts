@@ -128,4 +128,12 @@ export const words: HistoryWords = {
   madePasskey: '{party}がパスキーを作成し、端末が本人を確認しました',
   wrongPasskey: '{party}のパスキーが受け付けられませんでした（{number}回目）',
   passkeyRemoved: '送信者が{party}のパスキーを削除しました',
+  sms: 'SMS',
+  invitedAtNumber: '{party}を末尾が{digits}の番号で招待しました（{way}）',
+  messageTaken: '{party}への招待を末尾が{digits}の番号に送りました（{way}）',
+  messageRefused:
+    '{party}の末尾が{digits}の番号へのメッセージは届きませんでした（{way}）：{reason}',
+  messageGivenUp:
+    '{party}の末尾が{digits}の番号へのメッセージの送信を打ち切りました（{way}、試行回数：{number}）',
+  updatedNumber: '受信者を{party}（末尾が{digits}の番号）に変更しました（{way}）',
 };

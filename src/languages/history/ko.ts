@@ -127,4 +127,12 @@ export const words: HistoryWords = {
   madePasskey: '{party} 님이 패스키를 만들었고 기기가 본인임을 확인했습니다',
   wrongPasskey: '{party} 님의 패스키가 승인되지 않았습니다({number}번째 시도)',
   passkeyRemoved: '보낸 사람이 {party} 님의 패스키를 삭제했습니다',
+  sms: '문자 메시지',
+  invitedAtNumber: '{party} 님을 {digits}(으)로 끝나는 번호로 초대했습니다({way})',
+  messageTaken: '{party} 님의 초대를 {digits}(으)로 끝나는 번호로 보냈습니다({way})',
+  messageRefused:
+    '{party} 님의 {digits}(으)로 끝나는 번호로 보낸 메시지가 도착하지 않았습니다({way}): {reason}',
+  messageGivenUp:
+    '{party} 님의 {digits}(으)로 끝나는 번호로 보내는 메시지 전송을 포기했습니다({way}, 시도 횟수: {number})',
+  updatedNumber: '받는 사람을 {party}(으)로 변경했습니다, {digits}(으)로 끝나는 번호({way})',
 };

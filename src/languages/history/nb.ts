@@ -129,4 +129,12 @@ export const words: HistoryWords = {
   madePasskey: '{party} laget en tilgangsnøkkel; enheten bekreftet personen',
   wrongPasskey: 'En tilgangsnøkkel ble ikke godtatt for {party} (forsøk {number})',
   passkeyRemoved: 'Avsenderen fikk fjernet tilgangsnøkkelen til {party}',
+  sms: 'SMS',
+  invitedAtNumber: '{party} invitert på nummeret som slutter på {digits} ({way})',
+  messageTaken: 'Invitasjon til {party} sendt til nummeret som slutter på {digits} ({way})',
+  messageRefused:
+    'Melding til {party} på nummeret som slutter på {digits} kom ikke fram ({way}): {reason}',
+  messageGivenUp:
+    'Sending av melding til {party} på nummeret som slutter på {digits} ble gitt opp ({way}; forsøk: {number})',
+  updatedNumber: 'Mottaker endret til {party}, på nummeret som slutter på {digits} ({way})',
 };

@@ -134,4 +134,12 @@ export const words: HistoryWords = {
   madePasskey: '{party} heeft een toegangssleutel gemaakt; het apparaat heeft de persoon bevestigd',
   wrongPasskey: 'Een toegangssleutel is niet geaccepteerd voor {party} (poging {number})',
   passkeyRemoved: 'De afzender heeft de toegangssleutel van {party} laten verwijderen',
+  sms: 'sms',
+  invitedAtNumber: '{party} uitgenodigd op het nummer dat eindigt op {digits} ({way})',
+  messageTaken: 'Uitnodiging aan {party} gestuurd naar het nummer dat eindigt op {digits} ({way})',
+  messageRefused:
+    'Bericht aan {party} op het nummer dat eindigt op {digits} is niet aangekomen ({way}): {reason}',
+  messageGivenUp:
+    'Verzending van het bericht aan {party} op het nummer dat eindigt op {digits} is gestaakt ({way}; pogingen: {number})',
+  updatedNumber: 'Ontvanger gewijzigd in {party}, op het nummer dat eindigt op {digits} ({way})',
 };

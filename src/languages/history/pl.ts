@@ -127,4 +127,12 @@ export const words: HistoryWords = {
   madePasskey: '{party} – utworzono klucz dostępu; urządzenie potwierdziło osobę',
   wrongPasskey: '{party} – klucz dostępu nie został przyjęty (próba {number})',
   passkeyRemoved: 'Nadawca usunął klucz dostępu: {party}',
+  sms: 'SMS',
+  invitedAtNumber: '{party} – zaproszenie na numer kończący się na {digits} ({way})',
+  messageTaken: '{party} – zaproszenie wysłane na numer kończący się na {digits} ({way})',
+  messageRefused:
+    'Wiadomość do {party} na numer kończący się na {digits} nie dotarła ({way}): {reason}',
+  messageGivenUp:
+    'Zrezygnowano z wysyłania wiadomości do {party} na numer kończący się na {digits} ({way}; liczba prób: {number})',
+  updatedNumber: 'Odbiorcę zmieniono na: {party}, numer kończący się na {digits} ({way})',
 };

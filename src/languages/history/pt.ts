@@ -131,4 +131,12 @@ export const words: HistoryWords = {
   madePasskey: '{party} criou uma chave de acesso; o dispositivo confirmou a pessoa',
   wrongPasskey: 'Uma chave de acesso não foi aceite para {party} (tentativa {number})',
   passkeyRemoved: 'O remetente mandou remover a chave de acesso de {party}',
+  sms: 'SMS',
+  invitedAtNumber: '{party} recebeu o convite no número com final {digits} ({way})',
+  messageTaken: 'Convite para {party} enviado ao número com final {digits} ({way})',
+  messageRefused:
+    'A mensagem para {party} no número com final {digits} não chegou ({way}): {reason}',
+  messageGivenUp:
+    'O envio da mensagem para {party} no número com final {digits} foi abandonado ({way}; tentativas: {number})',
+  updatedNumber: 'Destinatário alterado para {party}, no número com final {digits} ({way})',
 };

@@ -129,4 +129,13 @@ export const words: HistoryWords = {
   madePasskey: '{party} a creat o cheie de acces; dispozitivul a confirmat persoana',
   wrongPasskey: 'O cheie de acces nu a fost acceptată pentru {party} (încercarea {number})',
   passkeyRemoved: 'Expeditorul a eliminat cheia de acces a {party}',
+  sms: 'SMS',
+  invitedAtNumber: '{party} a fost invitat la numărul care se termină cu {digits} ({way})',
+  messageTaken:
+    'Invitația către {party} a fost trimisă la numărul care se termină cu {digits} ({way})',
+  messageRefused:
+    'Mesajul către {party} la numărul care se termină cu {digits} nu a ajuns ({way}): {reason}',
+  messageGivenUp:
+    'S-a renunțat la trimiterea mesajului către {party} la numărul care se termină cu {digits} ({way}; încercări: {number})',
+  updatedNumber: 'Destinatar schimbat în {party}, la numărul care se termină cu {digits} ({way})',
 };

@@ -130,4 +130,12 @@ export const words: HistoryWords = {
   madePasskey: '{party} skapade en lösennyckel; enheten bekräftade personen',
   wrongPasskey: 'En lösennyckel godtogs inte för {party} (försök {number})',
   passkeyRemoved: 'Avsändaren lät ta bort lösennyckeln för {party}',
+  sms: 'sms',
+  invitedAtNumber: '{party} inbjuden på numret som slutar på {digits} ({way})',
+  messageTaken: 'Inbjudan till {party} skickad till numret som slutar på {digits} ({way})',
+  messageRefused:
+    'Meddelandet till {party} på numret som slutar på {digits} kom inte fram ({way}): {reason}',
+  messageGivenUp:
+    'Försöken att skicka meddelande till {party} på numret som slutar på {digits} gavs upp ({way}; försök: {number})',
+  updatedNumber: 'Mottagare ändrad till {party}, på numret som slutar på {digits} ({way})',
 };

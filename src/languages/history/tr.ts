@@ -126,4 +126,11 @@ export const words: HistoryWords = {
   madePasskey: '{party} bir geçiş anahtarı oluşturdu; cihaz kişiyi doğruladı',
   wrongPasskey: '{party} için bir geçiş anahtarı kabul edilmedi ({number}. deneme)',
   passkeyRemoved: 'Gönderici geçiş anahtarını kaldırttı: {party}',
+  sms: 'SMS',
+  invitedAtNumber: '{party}, sonu {digits} olan numaradan davet edildi ({way})',
+  messageTaken: '{party} için davet, sonu {digits} olan numaraya gönderildi ({way})',
+  messageRefused: '{party} için sonu {digits} olan numaraya mesaj ulaşmadı ({way}): {reason}',
+  messageGivenUp:
+    '{party} için sonu {digits} olan numaraya mesaj gönderiminden vazgeçildi ({way}; deneme sayısı: {number})',
+  updatedNumber: 'Alıcı şöyle değiştirildi: {party}, sonu {digits} olan numara ({way})',
 };

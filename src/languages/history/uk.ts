@@ -126,4 +126,12 @@ export const words: HistoryWords = {
   madePasskey: '{party} – створено ключ доступу; пристрій підтвердив особу',
   wrongPasskey: '{party} – ключ доступу не прийнято (спроба {number})',
   passkeyRemoved: 'Відправник видалив ключ доступу: {party}',
+  sms: 'SMS',
+  invitedAtNumber: '{party} – запрошено на номер, що закінчується на {digits} ({way})',
+  messageTaken: '{party} – запрошення надіслано на номер, що закінчується на {digits} ({way})',
+  messageRefused:
+    'Повідомлення на номер, що закінчується на {digits}, не доставлено, {party} ({way}): {reason}',
+  messageGivenUp:
+    'Надсилання повідомлення на номер, що закінчується на {digits}, припинено, {party} ({way}; спроб: {number})',
+  updatedNumber: 'Одержувача змінено на: {party}, номер, що закінчується на {digits} ({way})',
 };

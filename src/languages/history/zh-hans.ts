@@ -115,4 +115,10 @@ export const words: HistoryWords = {
   madePasskey: '{party} 创建了通行密钥，设备已确认其本人',
   wrongPasskey: '{party} 的通行密钥未被接受（第 {number} 次）',
   passkeyRemoved: '发件人移除了 {party} 的通行密钥',
+  sms: '短信',
+  invitedAtNumber: '已向尾号为 {digits} 的号码邀请 {party}（{way}）',
+  messageTaken: '发给 {party} 的邀请已发送到尾号为 {digits} 的号码（{way}）',
+  messageRefused: '发给 {party} 尾号为 {digits} 的号码的消息未送达（{way}）：{reason}',
+  messageGivenUp: '已放弃向 {party} 尾号为 {digits} 的号码发送消息（{way}，尝试次数：{number}）',
+  updatedNumber: '收件人已改为 {party}，号码尾号为 {digits}（{way}）',
 };

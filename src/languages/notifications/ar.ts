@@ -98,4 +98,16 @@ export const words: NotificationWords = {
   'signInChoice.subject': 'تسجيل الدخول: اختر حسابًا',
   'signInChoice.text':
     'عنوانك موجود في عدة حسابات. كل رابط يُدخلك إلى أحدها، ويعمل مرة واحدة خلال 15 دقيقة.',
+  'message.invitation': 'يُرجى التوقيع: أرسلت إليك {company} «{title}». {link} هذا الرابط لك وحدك.',
+  'message.request':
+    'يُرجى الفتح: أرسلت إليك {company} «{title}» للقراءة. {link} هذا الرابط لك وحدك.',
+  'message.reminder': 'تذكير: ما زالت {company} تنتظرك بشأن «{title}». {link} هذا الرابط لك وحدك.',
+  'message.amended':
+    'يُرجى التأكيد: غيّرت {company} «{title}» بعد أن أنهيته. {link} هذا الرابط لك وحدك.',
+  'message.signed': 'اكتمل: لصالح {company}، وقّع الجميع «{title}». {link} هذا الرابط لك وحدك.',
+  'message.cancelled': 'لم يعد مطلوبًا: سحبت {company} «{title}». لا شيء آخر مطلوب منك.',
+  'numberRefused.subject': 'لم تصل رسالتك إلى هاتف {client name}: «{contract title}»',
+  'numberRefused.text':
+    'تعذّر الوصول إلى {client name} لتوقيع «{contract title}»: لا يمكن إرسال رسالة إلى رقم الهاتف المحمول. يُرجى تصحيحه، وستُرسل دعوة جديدة فورًا.',
+  'numberRefused.button': 'تصحيح الرقم',
 };

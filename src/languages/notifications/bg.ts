@@ -113,4 +113,19 @@ export const words: NotificationWords = {
   'signInChoice.subject': 'Вход: изберете профил',
   'signInChoice.text':
     'Адресът ви е в няколко профила. Всяка връзка влиза в един от тях. Работи веднъж, 15 минути.',
+  'message.invitation':
+    'Моля, подпишете: {company} ви изпрати „{title}“. {link} Връзката е само за вас.',
+  'message.request':
+    'Моля, отворете: {company} ви изпрати „{title}“ за прочитане. {link} Връзката е само за вас.',
+  'message.reminder':
+    'Напомняне: {company} все още ви очаква за „{title}“. {link} Връзката е само за вас.',
+  'message.amended':
+    'Моля, потвърдете: {company} промени „{title}“, след като приключихте. {link} Връзката е само за вас.',
+  'message.signed':
+    'Готово: за {company} всички подписаха „{title}“. {link} Връзката е само за вас.',
+  'message.cancelled': 'Вече не е нужно: {company} оттегли „{title}“. Не е нужно да правите нищо.',
+  'numberRefused.subject': 'Съобщението ви до {client name} не пристигна: „{contract title}“',
+  'numberRefused.text':
+    'Няма връзка с {client name} за подписване на „{contract title}“: на мобилния номер не може да се изпрати съобщение. Поправете го; нова покана тръгва веднага.',
+  'numberRefused.button': 'Поправяне на номера',
 };

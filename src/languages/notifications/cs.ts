@@ -107,4 +107,20 @@ export const words: NotificationWords = {
   'signInChoice.subject': 'Přihlášení: vyberte účet',
   'signInChoice.text':
     'Vaše adresa je ve více účtech. Každý odkaz vás přihlásí k jednomu z nich. Funguje jednou, po dobu 15 minut.',
+  'message.invitation':
+    'Prosíme o podpis: od {company} máte dokument "{title}". {link} Odkaz je jen pro vás.',
+  'message.request':
+    'Prosíme, otevřete: od {company} máte k přečtení "{title}". {link} Odkaz je jen pro vás.',
+  'message.reminder':
+    'Připomínka: od {company} na vás stále čeká "{title}". {link} Odkaz je jen pro vás.',
+  'message.amended':
+    'Prosíme o potvrzení: v {company} se změnil dokument "{title}", který jste už dokončili. {link} Odkaz je jen pro vás.',
+  'message.signed':
+    'Hotovo: pro {company} všichni podepsali "{title}". {link} Odkaz je jen pro vás.',
+  'message.cancelled':
+    'Už není potřeba: od {company} byl stažen zpět dokument "{title}". Nemusíte nic dělat.',
+  'numberRefused.subject': 'Vaše zpráva nedorazila: {client name}, „{contract title}“',
+  'numberRefused.text':
+    'Příjemce {client name} nelze zastihnout kvůli podpisu „{contract title}“: na číslo mobilu nelze poslat zprávu. Opravte ho, prosím; nová pozvánka odejde hned.',
+  'numberRefused.button': 'Opravit číslo',
 };

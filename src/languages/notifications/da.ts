@@ -114,4 +114,20 @@ export const words: NotificationWords = {
   'signInChoice.subject': 'Log ind: vælg en konto',
   'signInChoice.text':
     'Din adresse findes i flere konti. Hvert link logger dig ind på en af dem. Det virker én gang i 15 minutter.',
+  'message.invitation':
+    'Skriv venligst under: {company} har sendt dig "{title}". {link} Linket er kun til dig.',
+  'message.request':
+    'Åbn venligst: {company} har sendt dig "{title}" til læsning. {link} Linket er kun til dig.',
+  'message.reminder':
+    'Påmindelse: {company} venter stadig på dig med "{title}". {link} Linket er kun til dig.',
+  'message.amended':
+    'Bekræft venligst: {company} har ændret "{title}", efter du var færdig. {link} Linket er kun til dig.',
+  'message.signed':
+    'Færdigt: for {company} har alle underskrevet "{title}". {link} Linket er kun til dig.',
+  'message.cancelled':
+    'Ikke længere nødvendigt: {company} har trukket "{title}" tilbage. Du skal ikke gøre noget.',
+  'numberRefused.subject': 'Din besked til {client name} kom ikke frem: “{contract title}”',
+  'numberRefused.text':
+    '{client name} kan ikke nås for at skrive under på “{contract title}”: der kan ikke sendes nogen besked til mobilnummeret. Ret det; en ny invitation sendes med det samme.',
+  'numberRefused.button': 'Ret nummeret',
 };

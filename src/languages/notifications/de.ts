@@ -114,4 +114,21 @@ export const words: NotificationWords = {
   'signInChoice.subject': 'Anmelden: Konto wählen',
   'signInChoice.text':
     'Ihre Adresse gehört zu mehreren Konten. Jeder Link meldet Sie bei einem davon an. Er funktioniert einmal, 15 Minuten lang.',
+  'message.invitation':
+    'Bitte unterschreiben: {company} hat Ihnen "{title}" gesendet. {link} Der Link ist nur für Sie.',
+  'message.request':
+    'Bitte öffnen: {company} hat Ihnen "{title}" zum Lesen gesendet. {link} Der Link ist nur für Sie.',
+  'message.reminder':
+    'Erinnerung: {company} wartet noch auf Sie, mit "{title}". {link} Der Link ist nur für Sie.',
+  'message.amended':
+    'Bitte bestätigen: {company} hat "{title}" geändert, nachdem Sie damit fertig waren. {link} Der Link ist nur für Sie.',
+  'message.signed':
+    'Abgeschlossen: Für {company} haben alle "{title}" unterschrieben. {link} Der Link ist nur für Sie.',
+  'message.cancelled':
+    'Nicht mehr nötig: {company} hat "{title}" zurückgezogen. Sie müssen nichts weiter tun.',
+  'numberRefused.subject':
+    'Ihre Nachricht an {client name} ist nicht angekommen: „{contract title}“',
+  'numberRefused.text':
+    '{client name} ist für die Unterschrift unter „{contract title}“ nicht erreichbar: An die Mobilnummer kann keine Nachricht gesendet werden. Bitte berichtigen Sie sie; eine neue Einladung geht sofort hinaus.',
+  'numberRefused.button': 'Nummer berichtigen',
 };

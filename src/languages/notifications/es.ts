@@ -109,4 +109,20 @@ export const words: NotificationWords = {
   'signInChoice.subject': 'Iniciar sesión: elija una cuenta',
   'signInChoice.text':
     'Su dirección está en varias cuentas. Cada enlace inicia sesión en una de ellas. Funciona una sola vez, durante 15 minutos.',
+  'message.invitation':
+    'Firme, por favor: {company} le ha enviado "{title}". {link} El enlace es solo para usted.',
+  'message.request':
+    'Abra, por favor: {company} le ha enviado "{title}" para leer. {link} El enlace es solo para usted.',
+  'message.reminder':
+    'Recordatorio: {company} sigue esperando su respuesta a "{title}". {link} El enlace es solo para usted.',
+  'message.amended':
+    'Confirme, por favor: {company} ha cambiado "{title}" después de que usted terminara. {link} El enlace es solo para usted.',
+  'message.signed':
+    'Completado: para {company}, todos han firmado "{title}". {link} El enlace es solo para usted.',
+  'message.cancelled':
+    'Ya no hace falta: {company} ha retirado "{title}". No tiene que hacer nada.',
+  'numberRefused.subject': 'Su mensaje a {client name} no ha llegado: «{contract title}»',
+  'numberRefused.text':
+    'No se puede contactar con {client name} para firmar «{contract title}»: no se puede enviar ningún mensaje al número de móvil. Corríjalo, por favor; enseguida sale una nueva invitación.',
+  'numberRefused.button': 'Corregir el número',
 };

@@ -114,4 +114,21 @@ export const words: NotificationWords = {
   'signInChoice.subject': 'Kirjaudu: valitse tili',
   'signInChoice.text':
     'Osoitteesi on useassa tilissä. Kukin linkki kirjaa sinut yhteen niistä. Se toimii kerran, 15 minuutin ajan.',
+  'message.invitation':
+    'Allekirjoita: {company} on lähettänyt sinulle asiakirjan "{title}". {link} Linkki on vain sinulle.',
+  'message.request':
+    'Avaa: {company} on lähettänyt sinulle luettavaksi asiakirjan "{title}". {link} Linkki on vain sinulle.',
+  'message.reminder':
+    'Muistutus: {company} odottaa sinua yhä, asiakirja "{title}". {link} Linkki on vain sinulle.',
+  'message.amended':
+    'Vahvista: {company} on muuttanut asiakirjaa "{title}" sen jälkeen, kun olit valmis. {link} Linkki on vain sinulle.',
+  'message.signed':
+    'Valmis: {company}, kaikki ovat allekirjoittaneet asiakirjan "{title}". {link} Linkki on vain sinulle.',
+  'message.cancelled':
+    'Ei enää tarpeen: {company} on perunut asiakirjan "{title}". Sinun ei tarvitse tehdä mitään.',
+  'numberRefused.subject':
+    'Viestisi puhelimeen ei mennyt perille: {client name}, ”{contract title}”',
+  'numberRefused.text':
+    'Vastaanottajaa {client name} ei tavoiteta allekirjoittamaan asiakirjaa ”{contract title}”: matkapuhelinnumeroon ei voi lähettää viestiä. Korjaa se; uusi kutsu lähtee heti.',
+  'numberRefused.button': 'Korjaa numero',
 };

@@ -114,4 +114,19 @@ export const words: NotificationWords = {
   'signInChoice.subject': 'Connexion : choisissez un compte',
   'signInChoice.text':
     'Votre adresse figure dans plusieurs comptes. Chaque lien vous connecte à l’un d’eux. Il fonctionne une seule fois, pendant 15 minutes.',
+  'message.invitation':
+    'À signer : {company} vous a envoyé "{title}". {link} Ce lien n’est que pour vous.',
+  'message.request':
+    'À ouvrir : {company} vous a envoyé "{title}" à lire. {link} Ce lien n’est que pour vous.',
+  'message.reminder':
+    'Rappel : {company} vous attend encore pour "{title}". {link} Ce lien n’est que pour vous.',
+  'message.amended':
+    'À confirmer : {company} a modifié "{title}" après que vous aviez terminé. {link} Ce lien n’est que pour vous.',
+  'message.signed':
+    'Terminé : pour {company}, tous ont signé "{title}". {link} Ce lien n’est que pour vous.',
+  'message.cancelled': 'Plus nécessaire : {company} a retiré "{title}". Vous n’avez rien à faire.',
+  'numberRefused.subject': 'Votre message à {client name} n’est pas arrivé : « {contract title} »',
+  'numberRefused.text':
+    '{client name} est injoignable pour signer « {contract title} » : aucun message ne peut être envoyé au numéro de mobile. Veuillez le corriger ; une nouvelle invitation partira aussitôt.',
+  'numberRefused.button': 'Corriger le numéro',
 };

@@ -99,4 +99,17 @@ export const words: NotificationWords = {
   'signInChoice.subject': 'כניסה: בחירת חשבון',
   'signInChoice.text':
     'הכתובת שלכם נמצאת בכמה חשבונות. כל קישור מכניס אתכם לאחד מהם. הוא פועל פעם אחת, למשך 15 דקות.',
+  'message.invitation': 'נא לחתום: מאת {company} נשלח אליכם ”{title}“. {link} הקישור הוא רק שלכם.',
+  'message.request':
+    'נא לפתוח: מאת {company} נשלח אליכם לקריאה ”{title}“. {link} הקישור הוא רק שלכם.',
+  'message.reminder':
+    'תזכורת: אצל {company} עדיין מחכים לכם עם ”{title}“. {link} הקישור הוא רק שלכם.',
+  'message.amended':
+    'נא לאשר: אצל {company} השתנה ”{title}“ אחרי שסיימתם. {link} הקישור הוא רק שלכם.',
+  'message.signed': 'הושלם: עבור {company}, כולם חתמו על ”{title}“. {link} הקישור הוא רק שלכם.',
+  'message.cancelled': 'כבר לא נדרש: מאת {company} נמשך ”{title}“. אין צורך לעשות דבר.',
+  'numberRefused.subject': 'ההודעה שלכם לטלפון של {client name} לא הגיעה: ”{contract title}“',
+  'numberRefused.text':
+    'אי אפשר להגיע אל {client name} לחתימה על ”{contract title}“: אי אפשר לשלוח הודעה למספר הנייד. תקנו אותו; הזמנה חדשה תישלח מיד.',
+  'numberRefused.button': 'תיקון המספר',
 };

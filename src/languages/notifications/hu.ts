@@ -113,4 +113,17 @@ export const words: NotificationWords = {
   'signInChoice.subject': 'Bejelentkezés: válasszon fiókot',
   'signInChoice.text':
     'A címe több fiókban is szerepel. Minden link az egyikbe jelentkezteti be. Egyszer működik, 15 percig.',
+  'message.invitation':
+    'Kérjük, írja alá: {company} dokumentumot küldött Önnek: "{title}". {link} A link csak az Öné.',
+  'message.request':
+    'Kérjük, nyissa meg: {company} olvasnivalót küldött Önnek: "{title}". {link} A link csak az Öné.',
+  'message.reminder': 'Emlékeztető: {company} még vár Önre: "{title}". {link} A link csak az Öné.',
+  'message.amended':
+    'Kérjük, erősítse meg: {company} módosította, miután Ön végzett vele: "{title}". {link} A link csak az Öné.',
+  'message.signed': 'Kész: {company}, mindenki aláírta: "{title}". {link} A link csak az Öné.',
+  'message.cancelled': 'Már nem szükséges: {company} visszavonta: "{title}". Nincs teendője.',
+  'numberRefused.subject': 'Az üzenete nem érkezett meg: {client name}, „{contract title}”',
+  'numberRefused.text':
+    '{client name} nem érhető el a(z) „{contract title}” aláírásához: a mobilszámra nem küldhető üzenet. Kérjük, javítsa ki; az új meghívó azonnal elindul.',
+  'numberRefused.button': 'Szám javítása',
 };

@@ -111,4 +111,19 @@ export const words: NotificationWords = {
   'signInChoice.subject': 'Accesso: scelga un account',
   'signInChoice.text':
     'Il suo indirizzo è in più account. Ogni link le dà accesso a uno di essi. Funziona una sola volta, per 15 minuti.',
+  'message.invitation':
+    'Da firmare: {company} le ha inviato "{title}". {link} Il link è solo per lei.',
+  'message.request':
+    'Da aprire: {company} le ha inviato "{title}" da leggere. {link} Il link è solo per lei.',
+  'message.reminder':
+    'Promemoria: {company} la attende ancora per "{title}". {link} Il link è solo per lei.',
+  'message.amended':
+    'Da confermare: {company} ha modificato "{title}" dopo che lei aveva finito. {link} Il link è solo per lei.',
+  'message.signed':
+    'Completato: per {company}, tutti hanno firmato "{title}". {link} Il link è solo per lei.',
+  'message.cancelled': 'Non serve più: {company} ha ritirato "{title}". Non deve fare nulla.',
+  'numberRefused.subject': 'Il suo messaggio a {client name} non è arrivato: «{contract title}»',
+  'numberRefused.text':
+    'Non è possibile raggiungere {client name} per la firma di «{contract title}»: non è possibile inviare un messaggio al numero di cellulare. Lo corregga; un nuovo invito parte subito.',
+  'numberRefused.button': 'Correggere il numero',
 };

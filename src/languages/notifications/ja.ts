@@ -111,4 +111,21 @@ export const words: NotificationWords = {
   'signInChoice.subject': 'サインイン：アカウントを選択',
   'signInChoice.text':
     'このアドレスは複数のアカウントで使われています。各リンクからそれぞれのアカウントにサインインできます。リンクは 15 分間、一度だけ有効です。',
+  'message.invitation':
+    '署名のお願い: {company}から「{title}」が届いています。 {link} このリンクはあなた専用です。',
+  'message.request':
+    '確認のお願い: {company}から「{title}」が届いています。 {link} このリンクはあなた専用です。',
+  'message.reminder':
+    'リマインダー: {company}が「{title}」のお手続きをお待ちしています。 {link} このリンクはあなた専用です。',
+  'message.amended':
+    '再確認のお願い: {company}が「{title}」をお手続きの後に変更しました。 {link} このリンクはあなた専用です。',
+  'message.signed':
+    '完了: {company}の「{title}」に全員が署名しました。 {link} このリンクはあなた専用です。',
+  'message.cancelled':
+    '署名は不要になりました: {company}が「{title}」を取り下げました。必要な操作はありません。',
+  'numberRefused.subject':
+    '{client name}さんへのメッセージが届きませんでした: 「{contract title}」',
+  'numberRefused.text':
+    '「{contract title}」への署名について{client name}さんに連絡できません。携帯電話番号にメッセージを送信できません。番号を訂正してください。すぐに新しい招待が送られます。',
+  'numberRefused.button': '番号を訂正',
 };

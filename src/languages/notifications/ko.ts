@@ -112,4 +112,21 @@ export const words: NotificationWords = {
   'signInChoice.subject': '로그인: 계정 선택',
   'signInChoice.text':
     '이 주소는 여러 계정에 등록되어 있습니다. 각 링크로 해당 계정에 로그인합니다. 링크는 15분 동안 한 번만 사용할 수 있습니다.',
+  'message.invitation':
+    '서명 요청: {company}에서 ‘{title}’ 문서를 보냈습니다. {link} 이 링크는 본인 전용입니다.',
+  'message.request':
+    '확인 요청: {company}에서 ‘{title}’ 문서를 보냈습니다. {link} 이 링크는 본인 전용입니다.',
+  'message.reminder':
+    '알림: {company}에서 ‘{title}’ 문서를 아직 기다리고 있습니다. {link} 이 링크는 본인 전용입니다.',
+  'message.amended':
+    '재확인 요청: {company}에서 ‘{title}’ 문서를 완료하신 뒤에 변경했습니다. {link} 이 링크는 본인 전용입니다.',
+  'message.signed':
+    '완료: {company}의 ‘{title}’ 문서에 모두 서명했습니다. {link} 이 링크는 본인 전용입니다.',
+  'message.cancelled':
+    '서명 불필요: {company}에서 ‘{title}’ 문서를 철회했습니다. 하실 일은 없습니다.',
+  'numberRefused.subject':
+    '{client name} 님에게 보낸 메시지가 도착하지 않았습니다: ‘{contract title}’',
+  'numberRefused.text':
+    '‘{contract title}’ 서명을 위해 {client name} 님에게 연락할 수 없습니다. 휴대전화 번호로 메시지를 보낼 수 없습니다. 번호를 고쳐 주세요. 새 초대를 바로 보냅니다.',
+  'numberRefused.button': '번호 고치기',
 };

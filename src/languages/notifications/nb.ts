@@ -113,4 +113,20 @@ export const words: NotificationWords = {
   'signInChoice.subject': 'Logg inn: velg en konto',
   'signInChoice.text':
     'Adressen din finnes i flere kontoer. Hver lenke logger deg inn på én av dem. Den virker én gang, i 15 minutter.',
+  'message.invitation':
+    'Signer her: {company} har sendt deg "{title}". {link} Lenken er bare for deg.',
+  'message.request':
+    'Åpne her: {company} har sendt deg "{title}" til lesing. {link} Lenken er bare for deg.',
+  'message.reminder':
+    'Påminnelse: {company} venter fortsatt på deg med "{title}". {link} Lenken er bare for deg.',
+  'message.amended':
+    'Bekreft her: {company} har endret "{title}" etter at du var ferdig. {link} Lenken er bare for deg.',
+  'message.signed':
+    'Fullført: for {company} har alle signert "{title}". {link} Lenken er bare for deg.',
+  'message.cancelled':
+    'Ikke lenger nødvendig: {company} har trukket "{title}" tilbake. Du trenger ikke gjøre noe.',
+  'numberRefused.subject': 'Meldingen din til {client name} kom ikke frem: «{contract title}»',
+  'numberRefused.text':
+    '{client name} kan ikke nås for å signere «{contract title}»: det kan ikke sendes noen melding til mobilnummeret. Rett det; en ny invitasjon sendes straks.',
+  'numberRefused.button': 'Rett nummeret',
 };

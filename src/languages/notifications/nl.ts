@@ -115,4 +115,20 @@ export const words: NotificationWords = {
   'signInChoice.subject': 'Aanmelden: kies een account',
   'signInChoice.text':
     'Uw adres komt in meerdere accounts voor. Elke link meldt u bij één daarvan aan. Hij werkt één keer, 15 minuten lang.',
+  'message.invitation':
+    'Graag ondertekenen: {company} heeft u "{title}" gestuurd. {link} De link is alleen voor u.',
+  'message.request':
+    'Graag openen: {company} heeft u "{title}" gestuurd om te lezen. {link} De link is alleen voor u.',
+  'message.reminder':
+    'Herinnering: {company} wacht nog op u met "{title}". {link} De link is alleen voor u.',
+  'message.amended':
+    'Graag bevestigen: {company} heeft "{title}" gewijzigd nadat u ermee klaar was. {link} De link is alleen voor u.',
+  'message.signed':
+    'Voltooid: voor {company} heeft iedereen "{title}" ondertekend. {link} De link is alleen voor u.',
+  'message.cancelled':
+    'Niet meer nodig: {company} heeft "{title}" ingetrokken. U hoeft niets te doen.',
+  'numberRefused.subject': 'Uw bericht aan {client name} is niet aangekomen: ‘{contract title}’',
+  'numberRefused.text':
+    '{client name} is niet te bereiken om ‘{contract title}’ te ondertekenen: naar het mobiele nummer kan geen bericht worden gestuurd. Corrigeer het; een nieuwe uitnodiging gaat meteen de deur uit.',
+  'numberRefused.button': 'Nummer corrigeren',
 };

@@ -111,4 +111,19 @@ export const words: NotificationWords = {
   'signInChoice.subject': 'Logowanie: wybierz konto',
   'signInChoice.text':
     'Twój adres jest na kilku kontach. Każdy link loguje do jednego z nich. Działa raz, przez 15 minut.',
+  'message.invitation':
+    'Prosimy o podpis: od {company} masz dokument "{title}". {link} Ten link jest tylko dla Ciebie.',
+  'message.request':
+    'Prosimy otworzyć: od {company} masz do przeczytania "{title}". {link} Ten link jest tylko dla Ciebie.',
+  'message.reminder':
+    'Przypomnienie: od {company} nadal czeka na Ciebie "{title}". {link} Ten link jest tylko dla Ciebie.',
+  'message.amended':
+    'Prosimy o potwierdzenie: w {company} po Twoim zakończeniu zmieniono "{title}". {link} Ten link jest tylko dla Ciebie.',
+  'message.signed':
+    'Gotowe: dla {company} wszyscy podpisali "{title}". {link} Ten link jest tylko dla Ciebie.',
+  'message.cancelled': 'Już niepotrzebne: {company} wycofuje "{title}". Nie trzeba nic robić.',
+  'numberRefused.subject': 'Twoja wiadomość nie dotarła: {client name}, „{contract title}”',
+  'numberRefused.text':
+    'Nie można skontaktować się z {client name} w sprawie podpisu „{contract title}”: na numer komórkowy nie można wysłać wiadomości. Popraw go; nowe zaproszenie wyjdzie od razu.',
+  'numberRefused.button': 'Popraw numer',
 };

@@ -109,4 +109,19 @@ export const words: NotificationWords = {
   'signInChoice.subject': 'Iniciar sessão: escolha uma conta',
   'signInChoice.text':
     'O seu endereço está em várias contas. Cada link inicia sessão numa delas. Funciona uma vez, durante 15 minutos.',
+  'message.invitation':
+    'Assine, por favor: {company} enviou "{title}" a você. {link} O link é só seu.',
+  'message.request':
+    'Abra, por favor: {company} enviou "{title}" para você ler. {link} O link é só seu.',
+  'message.reminder':
+    'Lembrete: {company} ainda aguarda você em "{title}". {link} O link é só seu.',
+  'message.amended':
+    'Confirme, por favor: {company} alterou "{title}" depois que você terminou. {link} O link é só seu.',
+  'message.signed': 'Concluído: para {company}, todos assinaram "{title}". {link} O link é só seu.',
+  'message.cancelled':
+    'Não é mais necessário: {company} retirou "{title}". Você não precisa fazer nada.',
+  'numberRefused.subject': 'A sua mensagem para {client name} não chegou: “{contract title}”',
+  'numberRefused.text':
+    'Não foi possível contatar {client name} para assinar “{contract title}”: não é possível enviar mensagem ao número de celular. Corrija-o, por favor; um novo convite sai em seguida.',
+  'numberRefused.button': 'Corrigir o número',
 };

@@ -114,4 +114,19 @@ export const words: NotificationWords = {
   'signInChoice.subject': 'Autentificare: alegeți un cont',
   'signInChoice.text':
     'Adresa dvs. se află în mai multe conturi. Fiecare link vă autentifică într-unul dintre ele. Funcționează o singură dată, timp de 15 minute.',
+  'message.invitation':
+    'De semnat: {company} v-a trimis "{title}". {link} Linkul este numai al dumneavoastră.',
+  'message.request':
+    'De deschis: {company} v-a trimis "{title}" spre citire. {link} Linkul este numai al dumneavoastră.',
+  'message.reminder':
+    'Memento: {company} vă așteaptă în continuare cu "{title}". {link} Linkul este numai al dumneavoastră.',
+  'message.amended':
+    'De confirmat: {company} a modificat "{title}" după ce ați terminat. {link} Linkul este numai al dumneavoastră.',
+  'message.signed':
+    'Finalizat: pentru {company}, toți au semnat "{title}". {link} Linkul este numai al dumneavoastră.',
+  'message.cancelled': 'Nu mai este nevoie: {company} a retras "{title}". Nu aveți nimic de făcut.',
+  'numberRefused.subject': 'Mesajul către {client name} nu a ajuns: „{contract title}”',
+  'numberRefused.text':
+    '{client name} nu poate fi contactat(ă) pentru a semna „{contract title}”: la numărul de mobil nu se poate trimite un mesaj. Corectați-l; o nouă invitație pleacă imediat.',
+  'numberRefused.button': 'Corectați numărul',
 };

@@ -114,4 +114,20 @@ export const words: NotificationWords = {
   'signInChoice.subject': 'Logga in: välj ett konto',
   'signInChoice.text':
     'Din adress finns i flera konton. Varje länk loggar in dig på ett av dem. Den fungerar en gång, i 15 minuter.',
+  'message.invitation':
+    'Skriv under: {company} har skickat "{title}" till dig. {link} Länken är bara din.',
+  'message.request':
+    'Öppna: {company} har skickat "{title}" till dig för läsning. {link} Länken är bara din.',
+  'message.reminder':
+    'Påminnelse: {company} väntar fortfarande på dig med "{title}". {link} Länken är bara din.',
+  'message.amended':
+    'Bekräfta: {company} har ändrat "{title}" sedan du var klar. {link} Länken är bara din.',
+  'message.signed':
+    'Klart: för {company} har alla undertecknat "{title}". {link} Länken är bara din.',
+  'message.cancelled':
+    'Behövs inte längre: {company} har återkallat "{title}". Du behöver inte göra något.',
+  'numberRefused.subject': 'Ditt meddelande till {client name} kom inte fram: ”{contract title}”',
+  'numberRefused.text':
+    '{client name} kan inte nås för att underteckna ”{contract title}”: det går inte att skicka något meddelande till mobilnumret. Rätta det; en ny inbjudan skickas genast.',
+  'numberRefused.button': 'Rätta numret',
 };

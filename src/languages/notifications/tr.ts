@@ -111,4 +111,20 @@ export const words: NotificationWords = {
   'signInChoice.subject': 'Oturum açma: bir hesap seçin',
   'signInChoice.text':
     'Adresiniz birden çok hesapta kayıtlı. Her bağlantı bunlardan birinde oturum açar. Bir kez, 15 dakika boyunca çalışır.',
+  'message.invitation':
+    'Lütfen imzalayın: {company} size "{title}" gönderdi. {link} Bağlantı yalnızca size ait.',
+  'message.request':
+    'Lütfen açın: {company} okumanız için size "{title}" gönderdi. {link} Bağlantı yalnızca size ait.',
+  'message.reminder':
+    'Hatırlatma: {company} sizi hâlâ bekliyor: "{title}". {link} Bağlantı yalnızca size ait.',
+  'message.amended':
+    'Lütfen onaylayın: {company} siz bitirdikten sonra "{title}" belgesini değiştirdi. {link} Bağlantı yalnızca size ait.',
+  'message.signed':
+    'Tamamlandı: {company} için herkes "{title}" belgesini imzaladı. {link} Bağlantı yalnızca size ait.',
+  'message.cancelled':
+    'Artık gerek yok: {company} "{title}" belgesini geri çekti. Yapmanız gereken bir şey yok.',
+  'numberRefused.subject': 'Mesajınız ulaşmadı: {client name}, “{contract title}”',
+  'numberRefused.text':
+    '“{contract title}” imzası için {client name} kişisine ulaşılamıyor: cep telefonu numarasına mesaj gönderilemiyor. Lütfen düzeltin; yeni davet hemen gönderilir.',
+  'numberRefused.button': 'Numarayı düzelt',
 };

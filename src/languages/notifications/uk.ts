@@ -111,4 +111,20 @@ export const words: NotificationWords = {
   'signInChoice.subject': 'Вхід: виберіть обліковий запис',
   'signInChoice.text':
     'Ваша адреса є в кількох облікових записах. Кожне посилання входить до одного з них. Воно діє один раз, протягом 15 хвилин.',
+  'message.invitation':
+    'Просимо підписати: від {company} вам надійшло «{title}». {link} Посилання лише для вас.',
+  'message.request':
+    'Просимо відкрити: від {company} вам надійшло для читання «{title}». {link} Посилання лише для вас.',
+  'message.reminder':
+    'Нагадування: {company} досі чекає на вас, документ «{title}». {link} Посилання лише для вас.',
+  'message.amended':
+    'Просимо підтвердити: у {company} після вашого завершення змінено «{title}». {link} Посилання лише для вас.',
+  'message.signed':
+    'Завершено: для {company} усі підписали «{title}». {link} Посилання лише для вас.',
+  'message.cancelled':
+    'Більше не потрібно: {company} відкликає «{title}». Вам нічого не треба робити.',
+  'numberRefused.subject': 'Ваше повідомлення не дійшло: {client name}, «{contract title}»',
+  'numberRefused.text':
+    'Неможливо зв’язатися з {client name} для підписання «{contract title}»: на номер мобільного неможливо надіслати повідомлення. Виправте його; нове запрошення піде одразу.',
+  'numberRefused.button': 'Виправити номер',
 };

@@ -91,4 +91,14 @@ export const words: NotificationWords = {
   'signInChoice.subject': '登录：选择账户',
   'signInChoice.text':
     '您的地址属于多个账户。每个链接可登录其中一个账户。链接在 15 分钟内有效，仅可使用一次。',
+  'message.invitation': '请签署：{company}向您发送了“{title}”。 {link} 此链接仅供您本人使用。',
+  'message.request': '请打开：{company}向您发送了“{title}”供阅读。 {link} 此链接仅供您本人使用。',
+  'message.reminder': '提醒：{company}仍在等待您处理“{title}”。 {link} 此链接仅供您本人使用。',
+  'message.amended': '请确认：{company}在您完成后更改了“{title}”。 {link} 此链接仅供您本人使用。',
+  'message.signed': '已完成：{company}的“{title}”已由所有人签署。 {link} 此链接仅供您本人使用。',
+  'message.cancelled': '不再需要：{company}已撤回“{title}”。您无需做任何事。',
+  'numberRefused.subject': '您发给{client name}的手机消息未送达：“{contract title}”',
+  'numberRefused.text':
+    '无法联系{client name}签署“{contract title}”：无法向该手机号码发送消息。请更正号码，新的邀请会立即发出。',
+  'numberRefused.button': '更正号码',
 };

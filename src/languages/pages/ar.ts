@@ -49,4 +49,12 @@ export const words: PageWords = {
     'يستطيع أي قارئ PDF يعرض التوقيعات الرقمية أن يتحقق من الختم أيضًا، على أن يثق بشهادة هذه الخدمة:',
   'verify-file.authority': 'شهادة هذه الخدمة',
   'verify-file.withdrawn': 'قائمة الشهادات المسحوبة',
+  'bounced.numberTitle': 'تصحيح الرقم',
+  'bounced.numberExplanation':
+    'لم تصل رسالة إلى هاتف {name} بشأن «{title}». ستُرسل دعوة جديدة فور تصحيحك الرقم.',
+  'bounced.oldNumber': 'الرقم الذي لا يعمل',
+  'bounced.newNumber': 'الرقم الجديد',
+  'bounced.numberDone': 'أُرسلت دعوة {name} إلى {number}.',
+  'bounced.sameNumber': 'هذا هو الرقم الذي لا يعمل. اكتب رقمًا آخر.',
+  'bounced.wrongNumber': 'اكتب رقمًا مع رمز الدولة، مثل +441632960000.',
 };

@@ -55,4 +55,12 @@ export const words: PageWords = {
     'Pečeť ověří i každá čtečka PDF, která zobrazuje digitální podpisy. Musí důvěřovat certifikátu této služby:',
   'verify-file.authority': 'Certifikát této služby',
   'verify-file.withdrawn': 'Seznam odvolaných certifikátů',
+  'bounced.numberTitle': 'Opravit číslo',
+  'bounced.numberExplanation':
+    'Zpráva k dokumentu „{title}“ nedorazila. Příjemce: {name}. Nová pozvánka odejde, jakmile číslo opravíte.',
+  'bounced.oldNumber': 'Číslo, které nefunguje',
+  'bounced.newNumber': 'Nové číslo',
+  'bounced.numberDone': 'Pozvánku dostane {name} na číslo {number}.',
+  'bounced.sameNumber': 'To je číslo, které nefunguje. Zadejte jiné.',
+  'bounced.wrongNumber': 'Zadejte číslo s předvolbou země, jako +441632960000.',
 };

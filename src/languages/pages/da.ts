@@ -52,4 +52,12 @@ export const words: PageWords = {
     'Enhver PDF-læser, der viser digitale signaturer, kan også kontrollere seglet. Den skal have tillid til denne tjenestes certifikat:',
   'verify-file.authority': 'Denne tjenestes certifikat',
   'verify-file.withdrawn': 'Liste over tilbagekaldte certifikater',
+  'bounced.numberTitle': 'Ret nummeret',
+  'bounced.numberExplanation':
+    'En besked til {name} om “{title}” kom ikke frem. Der sendes en ny invitation, så snart du retter nummeret.',
+  'bounced.oldNumber': 'Nummer, der ikke virker',
+  'bounced.newNumber': 'Nyt nummer',
+  'bounced.numberDone': '{name} bliver inviteret på {number}.',
+  'bounced.sameNumber': 'Det er det nummer, der ikke virker. Skriv et andet.',
+  'bounced.wrongNumber': 'Skriv et nummer med landekode, f.eks. +441632960000.',
 };

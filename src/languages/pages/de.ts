@@ -55,4 +55,12 @@ export const words: PageWords = {
     'Auch jedes PDF-Programm, das digitale Signaturen anzeigt, kann das Siegel prüfen. Es muss dazu dem Zertifikat dieses Dienstes vertrauen:',
   'verify-file.authority': 'Zertifikat dieses Dienstes',
   'verify-file.withdrawn': 'Liste zurückgezogener Zertifikate',
+  'bounced.numberTitle': 'Nummer berichtigen',
+  'bounced.numberExplanation':
+    'Eine Nachricht an {name} zu „{title}“ ist nicht angekommen. Sobald Sie die Nummer berichtigen, geht eine neue Einladung hinaus.',
+  'bounced.oldNumber': 'Nummer, die nicht funktioniert',
+  'bounced.newNumber': 'Neue Nummer',
+  'bounced.numberDone': '{name} wird unter {number} eingeladen.',
+  'bounced.sameNumber': 'Das ist die Nummer, die nicht funktioniert. Geben Sie eine andere ein.',
+  'bounced.wrongNumber': 'Geben Sie eine Nummer mit Ländervorwahl ein, wie +441632960000.',
 };

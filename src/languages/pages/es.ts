@@ -54,4 +54,12 @@ export const words: PageWords = {
     'Cualquier lector de PDF que muestre firmas digitales también puede comprobar el sello. Tiene que confiar en el certificado de este servicio:',
   'verify-file.authority': 'Certificado de este servicio',
   'verify-file.withdrawn': 'Lista de certificados revocados',
+  'bounced.numberTitle': 'Corregir el número',
+  'bounced.numberExplanation':
+    'Un mensaje para {name} sobre «{title}» no ha llegado. En cuanto corrija el número, saldrá una nueva invitación.',
+  'bounced.oldNumber': 'Número que no funciona',
+  'bounced.newNumber': 'Nuevo número',
+  'bounced.numberDone': 'La invitación para {name} va a {number}.',
+  'bounced.sameNumber': 'Este es el número que no funciona. Escriba otro.',
+  'bounced.wrongNumber': 'Escriba un número con el prefijo del país, como +441632960000.',
 };

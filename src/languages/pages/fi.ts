@@ -53,4 +53,12 @@ export const words: PageWords = {
     'Myös jokainen PDF-lukija, joka näyttää digitaaliset allekirjoitukset, voi tarkistaa sinetin. Sen on luotettava tämän palvelun varmenteeseen:',
   'verify-file.authority': 'Tämän palvelun varmenne',
   'verify-file.withdrawn': 'Luettelo perutuista varmenteista',
+  'bounced.numberTitle': 'Korjaa numero',
+  'bounced.numberExplanation':
+    'Viesti puhelimeen ei mennyt perille. Vastaanottaja: {name}, asiakirja: ”{title}”. Uusi kutsu lähtee heti, kun korjaat numeron.',
+  'bounced.oldNumber': 'Numero, joka ei toimi',
+  'bounced.newNumber': 'Uusi numero',
+  'bounced.numberDone': 'Kutsun saa {name}, numero {number}.',
+  'bounced.sameNumber': 'Tämä on numero, joka ei toimi. Anna toinen.',
+  'bounced.wrongNumber': 'Anna numero maatunnuksen kanssa, kuten +441632960000.',
 };

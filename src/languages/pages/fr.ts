@@ -53,4 +53,12 @@ export const words: PageWords = {
     'Tout lecteur PDF qui affiche les signatures numériques peut aussi vérifier le sceau. Il doit faire confiance au certificat de ce service :',
   'verify-file.authority': 'Certificat de ce service',
   'verify-file.withdrawn': 'Liste des certificats révoqués',
+  'bounced.numberTitle': 'Corriger le numéro',
+  'bounced.numberExplanation':
+    'Un message à {name} au sujet de « {title} » n’est pas arrivé. Une nouvelle invitation part dès que vous corrigez le numéro.',
+  'bounced.oldNumber': 'Numéro qui ne fonctionne pas',
+  'bounced.newNumber': 'Nouveau numéro',
+  'bounced.numberDone': 'L’invitation pour {name} part au numéro {number}.',
+  'bounced.sameNumber': 'C’est le numéro qui ne fonctionne pas. Saisissez-en un autre.',
+  'bounced.wrongNumber': 'Saisissez un numéro avec l’indicatif du pays, comme +441632960000.',
 };

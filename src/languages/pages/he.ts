@@ -48,4 +48,12 @@ export const words: PageWords = {
     'כל קורא PDF שמציג חתימות דיגיטליות יכול גם הוא לבדוק את החותם. עליו לתת אמון באישור של שירות זה:',
   'verify-file.authority': 'האישור של שירות זה',
   'verify-file.withdrawn': 'רשימת האישורים שבוטלו',
+  'bounced.numberTitle': 'תיקון המספר',
+  'bounced.numberExplanation':
+    'הודעה לטלפון של {name} בנושא ״{title}״ לא הגיעה. הזמנה חדשה תצא ברגע שתתקנו את המספר.',
+  'bounced.oldNumber': 'המספר שאינו פועל',
+  'bounced.newNumber': 'מספר חדש',
+  'bounced.numberDone': 'ההזמנה עבור {name} נשלחת אל {number}.',
+  'bounced.sameNumber': 'זה המספר שאינו פועל. כתבו מספר אחר.',
+  'bounced.wrongNumber': 'כתבו מספר עם קידומת המדינה, כמו +441632960000.',
 };

@@ -54,4 +54,12 @@ export const words: PageWords = {
     'Bármely PDF-olvasó, amely mutatja a digitális aláírásokat, szintén ellenőrizheti a pecsétet. Meg kell bíznia ennek a szolgáltatásnak a tanúsítványában:',
   'verify-file.authority': 'A szolgáltatás tanúsítványa',
   'verify-file.withdrawn': 'A visszavont tanúsítványok listája',
+  'bounced.numberTitle': 'Szám javítása',
+  'bounced.numberExplanation':
+    'Nem érkezett meg egy üzenet a következő dokumentumról: „{title}”. Címzett: {name}. Amint kijavítja a számot, új meghívó megy ki.',
+  'bounced.oldNumber': 'A nem működő szám',
+  'bounced.newNumber': 'Új szám',
+  'bounced.numberDone': '{name} ide kap meghívót: {number}.',
+  'bounced.sameNumber': 'Ez az a szám, amely nem működik. Adjon meg másikat.',
+  'bounced.wrongNumber': 'Adjon meg egy számot országhívóval, például +441632960000.',
 };

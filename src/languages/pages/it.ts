@@ -53,4 +53,12 @@ export const words: PageWords = {
     'Anche qualsiasi lettore PDF che mostra le firme digitali può verificare il sigillo. Deve considerare attendibile il certificato di questo servizio:',
   'verify-file.authority': 'Certificato di questo servizio',
   'verify-file.withdrawn': 'Elenco dei certificati revocati',
+  'bounced.numberTitle': 'Correggere il numero',
+  'bounced.numberExplanation':
+    'Un messaggio a {name} su «{title}» non è arrivato. Appena corregge il numero, parte un nuovo invito.',
+  'bounced.oldNumber': 'Numero che non funziona',
+  'bounced.newNumber': 'Nuovo numero',
+  'bounced.numberDone': 'L’invito per {name} va a {number}.',
+  'bounced.sameNumber': 'Questo è il numero che non funziona. Ne inserisca un altro.',
+  'bounced.wrongNumber': 'Inserisca un numero con il prefisso internazionale, come +441632960000.',
 };

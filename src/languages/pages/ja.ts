@@ -55,4 +55,12 @@ export const words: PageWords = {
     'デジタル署名を表示できる PDF ビューアーでも封印を確認できます。その際は、このサービスの証明書を信頼済みにする必要があります。',
   'verify-file.authority': 'このサービスの証明書',
   'verify-file.withdrawn': '失効した証明書の一覧',
+  'bounced.numberTitle': '番号を訂正',
+  'bounced.numberExplanation':
+    '{name}さんへの「{title}」に関するメッセージが届きませんでした。番号を訂正すると、すぐに新しい招待をお送りします。',
+  'bounced.oldNumber': '届かない番号',
+  'bounced.newNumber': '新しい番号',
+  'bounced.numberDone': '{name}さんへの招待を {number} にお送りします。',
+  'bounced.sameNumber': 'これは届かない番号です。別の番号を入力してください。',
+  'bounced.wrongNumber': '+441632960000 のように国番号を付けて入力してください。',
 };

@@ -51,4 +51,12 @@ export const words: PageWords = {
     '디지털 서명을 보여 주는 PDF 프로그램이라면 봉인을 확인할 수 있습니다. 이 서비스의 인증서를 신뢰하도록 설정해야 합니다.',
   'verify-file.authority': '이 서비스의 인증서',
   'verify-file.withdrawn': '취소된 인증서 목록',
+  'bounced.numberTitle': '번호 고치기',
+  'bounced.numberExplanation':
+    '{name} 님에게 보낸 “{title}” 메시지가 도착하지 않았습니다. 번호를 고치면 바로 새 초대를 보냅니다.',
+  'bounced.oldNumber': '전달되지 않는 번호',
+  'bounced.newNumber': '새 번호',
+  'bounced.numberDone': '{name} 님을 {number} 번호로 초대합니다.',
+  'bounced.sameNumber': '전달되지 않는 번호입니다. 다른 번호를 입력하세요.',
+  'bounced.wrongNumber': '+441632960000처럼 국가 번호를 포함해 입력하세요.',
 };

@@ -54,4 +54,12 @@ export const words: PageWords = {
     'Enhver PDF-leser som viser digitale signaturer, kan også kontrollere seglet. Den må stole på sertifikatet til denne tjenesten:',
   'verify-file.authority': 'Sertifikatet til denne tjenesten',
   'verify-file.withdrawn': 'Liste over tilbakekalte sertifikater',
+  'bounced.numberTitle': 'Rett nummeret',
+  'bounced.numberExplanation':
+    'En melding til {name} om «{title}» kom ikke fram. En ny invitasjon sendes så snart du retter nummeret.',
+  'bounced.oldNumber': 'Nummer som ikke virker',
+  'bounced.newNumber': 'Nytt nummer',
+  'bounced.numberDone': '{name} inviteres på {number}.',
+  'bounced.sameNumber': 'Dette er nummeret som ikke virker. Skriv inn et annet.',
+  'bounced.wrongNumber': 'Skriv inn et nummer med landskode, som +441632960000.',
 };

@@ -53,4 +53,12 @@ export const words: PageWords = {
     'Ook elk PDF-programma dat digitale handtekeningen toont, kan het zegel controleren. Het moet het certificaat van deze dienst vertrouwen:',
   'verify-file.authority': 'Certificaat van deze dienst',
   'verify-file.withdrawn': 'Lijst van ingetrokken certificaten',
+  'bounced.numberTitle': 'Nummer corrigeren',
+  'bounced.numberExplanation':
+    'Een bericht aan {name} over “{title}” is niet aangekomen. Zodra u het nummer verbetert, gaat er een nieuwe uitnodiging uit.',
+  'bounced.oldNumber': 'Nummer dat niet werkt',
+  'bounced.newNumber': 'Nieuw nummer',
+  'bounced.numberDone': '{name} wordt uitgenodigd op {number}.',
+  'bounced.sameNumber': 'Dit is het nummer dat niet werkt. Vul een ander in.',
+  'bounced.wrongNumber': 'Vul een nummer met landcode in, zoals +441632960000.',
 };

@@ -51,4 +51,12 @@ export const words: PageWords = {
     'Pieczęć może sprawdzić też każdy program do plików PDF, który pokazuje podpisy cyfrowe. Musi ufać certyfikatowi tej usługi:',
   'verify-file.authority': 'Certyfikat tej usługi',
   'verify-file.withdrawn': 'Lista unieważnionych certyfikatów',
+  'bounced.numberTitle': 'Popraw numer',
+  'bounced.numberExplanation':
+    'Nie dotarła wiadomość w sprawie dokumentu „{title}”. Odbiorca: {name}. Nowe zaproszenie wyjdzie, gdy tylko poprawisz numer.',
+  'bounced.oldNumber': 'Numer, który nie działa',
+  'bounced.newNumber': 'Nowy numer',
+  'bounced.numberDone': 'Zaproszenie dostaje {name} na numer {number}.',
+  'bounced.sameNumber': 'To jest numer, który nie działa. Wpisz inny.',
+  'bounced.wrongNumber': 'Wpisz numer z kodem kraju, taki jak +441632960000.',
 };

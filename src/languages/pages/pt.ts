@@ -52,4 +52,12 @@ export const words: PageWords = {
     'Qualquer leitor de PDF que mostre assinaturas digitais também pode verificar o selo. Tem de confiar no certificado deste serviço:',
   'verify-file.authority': 'Certificado deste serviço',
   'verify-file.withdrawn': 'Lista de certificados revogados',
+  'bounced.numberTitle': 'Corrigir o número',
+  'bounced.numberExplanation':
+    'Uma mensagem para {name} sobre “{title}” não chegou. Um novo convite sai assim que você corrigir o número.',
+  'bounced.oldNumber': 'Número que não funciona',
+  'bounced.newNumber': 'Novo número',
+  'bounced.numberDone': 'O convite para {name} vai para {number}.',
+  'bounced.sameNumber': 'Este é o número que não funciona. Digite outro.',
+  'bounced.wrongNumber': 'Digite um número com o código do país, como +441632960000.',
 };

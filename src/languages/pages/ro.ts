@@ -54,4 +54,12 @@ export const words: PageWords = {
     'Orice cititor PDF care arată semnăturile digitale poate verifica și el sigiliul. Trebuie să aibă încredere în certificatul acestui serviciu:',
   'verify-file.authority': 'Certificatul acestui serviciu',
   'verify-file.withdrawn': 'Lista certificatelor retrase',
+  'bounced.numberTitle': 'Corectați numărul',
+  'bounced.numberExplanation':
+    'Un mesaj către {name} despre „{title}” nu a ajuns. O nouă invitație pleacă de îndată ce corectați numărul.',
+  'bounced.oldNumber': 'Numărul care nu funcționează',
+  'bounced.newNumber': 'Număr nou',
+  'bounced.numberDone': 'Invitația pentru {name} merge la {number}.',
+  'bounced.sameNumber': 'Acesta este numărul care nu funcționează. Introduceți altul.',
+  'bounced.wrongNumber': 'Introduceți un număr cu prefixul țării, precum +441632960000.',
 };

@@ -53,4 +53,12 @@ export const words: PageWords = {
     'Alla PDF-läsare som visar digitala signaturer kan också kontrollera sigillet. De måste lita på tjänstens certifikat:',
   'verify-file.authority': 'Tjänstens certifikat',
   'verify-file.withdrawn': 'Lista över återkallade certifikat',
+  'bounced.numberTitle': 'Rätta numret',
+  'bounced.numberExplanation':
+    'Ett meddelande till {name} om ”{title}” kom inte fram. En ny inbjudan skickas så snart du rättar numret.',
+  'bounced.oldNumber': 'Nummer som inte fungerar',
+  'bounced.newNumber': 'Nytt nummer',
+  'bounced.numberDone': '{name} bjuds in på {number}.',
+  'bounced.sameNumber': 'Det här är numret som inte fungerar. Ange ett annat.',
+  'bounced.wrongNumber': 'Ange ett nummer med landskod, som +441632960000.',
 };

@@ -52,4 +52,12 @@ export const words: PageWords = {
     'Dijital imzaları gösteren her PDF okuyucu da mührü denetleyebilir. Bu hizmetin sertifikasına güvenmesi gerekir:',
   'verify-file.authority': 'Bu hizmetin sertifikası',
   'verify-file.withdrawn': 'Geri alınan sertifikaların listesi',
+  'bounced.numberTitle': 'Numarayı düzelt',
+  'bounced.numberExplanation':
+    '{name} adlı kişiye “{title}” hakkında gönderilen mesaj ulaşmadı. Numarayı düzeltir düzeltmez yeni bir davet gönderilir.',
+  'bounced.oldNumber': 'Çalışmayan numara',
+  'bounced.newNumber': 'Yeni numara',
+  'bounced.numberDone': '{name}, {number} numarasından davet ediliyor.',
+  'bounced.sameNumber': 'Çalışmayan numara bu. Başka bir numara girin.',
+  'bounced.wrongNumber': '+441632960000 gibi ülke kodlu bir numara girin.',
 };

@@ -53,4 +53,12 @@ export const words: PageWords = {
     'Печатку може перевірити й кожна програма для PDF, що показує цифрові підписи. Вона має довіряти сертифікату цього сервісу:',
   'verify-file.authority': 'Сертифікат цього сервісу',
   'verify-file.withdrawn': 'Список відкликаних сертифікатів',
+  'bounced.numberTitle': 'Виправити номер',
+  'bounced.numberExplanation':
+    'Повідомлення про «{title}» не дійшло. Одержувач: {name}. Нове запрошення надійде, щойно ви виправите номер.',
+  'bounced.oldNumber': 'Номер, що не працює',
+  'bounced.newNumber': 'Новий номер',
+  'bounced.numberDone': '{name} отримає запрошення на {number}.',
+  'bounced.sameNumber': 'Це номер, що не працює. Введіть інший.',
+  'bounced.wrongNumber': 'Введіть номер із кодом країни, на зразок +441632960000.',
 };

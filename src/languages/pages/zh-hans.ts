@@ -46,4 +46,12 @@ export const words: PageWords = {
   'verify-file.otherText': '任何能显示数字签名的 PDF 阅读器也能核验封印，但需要信任本服务的证书：',
   'verify-file.authority': '本服务的证书',
   'verify-file.withdrawn': '已撤销证书的列表',
+  'bounced.numberTitle': '更正号码',
+  'bounced.numberExplanation':
+    '发给{name}的关于“{title}”的手机消息未能送达。您更正号码后，我们会立即发出新的邀请。',
+  'bounced.oldNumber': '无法送达的号码',
+  'bounced.newNumber': '新号码',
+  'bounced.numberDone': '已邀请{name}，号码为 {number}。',
+  'bounced.sameNumber': '这就是无法送达的号码。请输入其他号码。',
+  'bounced.wrongNumber': '请输入带国家代码的号码，例如 +441632960000。',
 };

@@ -12,6 +12,7 @@ import {
 } from '../maintenance/cleanup.js';
 import type {JobHandlers} from '../jobs/job.js';
 import {createMailDelivery} from '../notifications/mail/mail-delivery.js';
+import {createMessageDelivery} from '../notifications/messages/message-delivery.js';
 import {createCodeDelivery} from '../notifications/sms/code-delivery.js';
 import {createProcessEnvelope} from '../processing/process-envelope.js';
 import {createProcessTemplate} from '../processing/process-template.js';
@@ -43,6 +44,7 @@ export function createJobHandlers(core: Core): JobHandlers {
     'address-changed': createAddressMail(core),
     'sign-in': createSignInMail(core),
     code: createCodeDelivery(core),
+    message: createMessageDelivery(core),
     forget: createForgetFiles(core),
     bulk: createSendRows(core),
     cleanup: async (_job, {signal}) => {

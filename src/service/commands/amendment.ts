@@ -4,6 +4,7 @@ import {requireAmendable} from '../domain/behaviours/amending.js';
 import {consentTexts} from '../domain/consent/consent.js';
 import {formerSignatureOf} from '../domain/amendment.js';
 import {pairOfFiles, type OtherPages} from '../domain/content-changes.js';
+import {messageWayOf} from '../domain/invitation.js';
 import {amendmentDraftOf} from '../domain/duplicate.js';
 import type {Actor, Document, Envelope} from '../domain/envelope.js';
 import {sourceOf} from '../documents/document-source.js';
@@ -17,6 +18,7 @@ import {
   type EnvelopeKey,
   type OutsideKey,
 } from '../storage/envelopes/envelope-reader.js';
+import {requireMessages} from '../storage/delivery/message-allowance.js';
 import {requireBound} from '../storage/envelopes/bound-envelope.js';
 import type {Queries} from '../storage/connection/database.js';
 import type {Services} from '../services.js';
@@ -35,6 +37,7 @@ export type AmendmentServices = Pick<
   | 'tellAddition'
   | 'blobs'
   | 'documents'
+  | 'messagesPerDay'
 >;
 
 /**
@@ -144,6 +147,8 @@ export async function sendAmendment(
       const draft = locked.envelope;
       if (draft.status === 'processing')
         throw new Refusal(10280, 'Its documents are still being processed. Try again in a while.');
+      if (draft.parties.some(messageWayOf))
+        await requireMessages({...services, db: transaction}, companyId);
       // Before the envelope changes, which takes over its ids.
       await deleteDraft(services, transaction, draft, actor);
       const {setting_language: language} = settings;

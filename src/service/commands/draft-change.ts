@@ -12,6 +12,7 @@ import {
 } from '../domain/behaviours/drafting.js';
 import type {Actor, Document, Envelope, Party} from '../domain/envelope.js';
 import {addressAfter} from '../domain/invitation.js';
+import {numberAfter} from '../domain/reach.js';
 import {Refusal} from '../domain/refusal.js';
 import {findEnvelope, type EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
 import {untilLocked} from '../storage/files/file-locks.js';
@@ -250,14 +251,14 @@ function partyChange(
   {contactId, hash}: Readonly<Record<'contactId', number | undefined> & {hash: string | undefined}>,
   before: Party | undefined,
 ): KeptParty['change'] {
-  const settings = settingsAfter(before?.settings, request);
+  const settings = settingsAfter(before, request);
   return {
     ...(request.party_name === undefined ? {} : {name: request.party_name}),
     ...addressChange(request, before, settings),
     ...(contactId === undefined ? {} : {contactId}),
     ...(request.party_role === undefined ? {} : {role: request.party_role}),
     ...(request.party_message === undefined ? {} : {message: request.party_message}),
-    ...(request.party_mobile === undefined ? {} : {mobile: request.party_mobile || null}),
+    ...numberChange(request, before, settings),
     ...(request.signature_in_person === undefined ? {} : {isInPerson: request.signature_in_person}),
     ...(request.party_stage === undefined ? {} : {stage: request.party_stage || null}),
     settings,
@@ -273,6 +274,18 @@ function addressChange(
 ): Pick<KeptParty['change'], 'email'> {
   if (!before || (named === undefined && before.email)) return {};
   return {email: addressAfter(named, {...before, settings})};
+}
+
+/** The number that a request names or takes away, or that was only for messages that are not sent any more. */
+function numberChange(
+  {party_mobile: named, party_identity: identity}: ChangedParty,
+  before: Party | undefined,
+  settings: Party['settings'],
+): Pick<KeptParty['change'], 'mobile'> {
+  if (named !== undefined) return {mobile: named || null};
+  // From now on it is where codes go.
+  if (identity?.includes('code_by_sms')) return {};
+  return before ? {mobile: numberAfter(before, settings)} : {};
 }
 
 /** A password for each party, new or kept; the domain decides which of them are needed. */

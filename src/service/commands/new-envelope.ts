@@ -4,12 +4,14 @@ import type {AdditionContext} from '../notifications/addition.js';
 import type {Party, ProcessingEnvelope, Envelope} from '../domain/envelope.js';
 import {takenOver, type NewNames} from '../domain/templates/template-parts.js';
 import {requireOneCode} from '../domain/consent/identity.js';
+import {messageWayOf} from '../domain/invitation.js';
 import {isSigner, requireOneEach, requireWitnessed, takesPart} from '../domain/party-role.js';
 import {Refusal} from '../domain/refusal.js';
 import {isAllAtOnce} from '../domain/signing-order.js';
 import type {Ids} from '../ports.js';
 import type {Company} from '../storage/accounts/companies.js';
 import type {Queries} from '../storage/connection/database.js';
+import {requireMessages} from '../storage/delivery/message-allowance.js';
 import {readInputs, type EnvelopeInputs} from '../storage/envelopes/envelope-inputs.js';
 import {templateRequest} from './template-request.js';
 import {filledTemplates, templateNames} from './filled-templates.js';
@@ -246,6 +248,9 @@ export const createEnvelope = (
 ): Promise<{readonly envelope: Envelope; readonly company: Company}> =>
   untilLocked(async () => {
     const planned = await newEnvelope(context.companyId, body, services);
+    const {isSentWhenReady, parties} = planned.envelope;
+    if (isSentWhenReady && parties.some(messageWayOf))
+      await requireMessages(services, context.companyId);
     const made = withPeople(services, context, body, planned);
     const envelope = await services.store.create(made, context.actor, planned.templateIds);
     return {envelope, company: planned.company};

@@ -1,6 +1,8 @@
 /** How a party takes part, from the members of a request. */
 import type {ChangedParty, IdentityCheckName} from '../../contract/resources/party.js';
-import type {PartySettings} from '../domain/envelope.js';
+import {isAskedBySms} from '../domain/consent/identity.js';
+import type {Party, PartySettings} from '../domain/envelope.js';
+import {messageWayOf} from '../domain/invitation.js';
 
 /** Members that a request has in common for new and for changed parties. */
 type Requested = Pick<
@@ -21,7 +23,7 @@ type Requested = Pick<
 
 /** The settings after a request: what it omits stays as it was, an empty text or `false` removes it. */
 export function settingsAfter(
-  before: PartySettings | undefined,
+  before: Pick<Party, 'settings' | 'mobile'> | undefined,
   request: Requested,
 ): PartySettings | undefined {
   const {party_witness_of: witnessOf, party_host: host} = request;
@@ -41,7 +43,7 @@ export function settingsAfter(
   const {party_may_reassign: mayReassign, party_language: language} = request;
   const {party_time_zone: timeZone} = request;
   const changed = {
-    ...before,
+    ...before?.settings,
     ...named({
       witnessOf,
       untilNamed,
@@ -54,8 +56,23 @@ export function settingsAfter(
     ...named({needsSignIn, needsMailCode, needsPasskey}),
     ...(mayReassign === undefined ? {} : {mayReassign}),
   };
-  const set = Object.entries(changed).filter(([, value]) => value !== undefined);
+  const all = {...changed, needsSmsCode: smsCodeAfter(before, identity, changed)};
+  const set = Object.entries(all).filter(([, value]) => value !== undefined);
   return set.length > 0 ? (Object.fromEntries(set) as PartySettings) : undefined;
+}
+
+/**
+ * Whether a party that is invited at its number is asked for a code there: where the request says so, or says nothing and it
+ * was. At any other number a code is asked for anyway, so nothing is noted.
+ */
+function smsCodeAfter(
+  before: Pick<Party, 'settings' | 'mobile'> | undefined,
+  identity: Requested['party_identity'],
+  settings: PartySettings,
+): true | undefined {
+  if (!messageWayOf({settings})) return undefined;
+  const isAsked = asks(identity, 'code_by_sms') ?? (before !== undefined && isAskedBySms(before));
+  return isAsked || undefined;
 }
 
 /** Whether the list names this check; undefined without a list. */

@@ -1,3 +1,5 @@
+import type {PartyInvitation} from '../../contract/resources/party.js';
+import {isMessageWay} from '../../contract/text/message-way.js';
 import type {Actor, Envelope, Party} from '../domain/envelope.js';
 import {Refusal} from '../domain/refusal.js';
 import {hashPassword} from '../security/told-password.js';
@@ -5,17 +7,21 @@ import type {EnvelopeKey} from '../storage/envelopes/envelope-reader.js';
 import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import {knownContact, type ContactServices} from './known-contact.js';
 import type {Services} from '../services.js';
+import {requireMessages} from '../storage/delivery/message-allowance.js';
 
 /** What changes who a party is. */
-export interface PartyServices extends ContactServices, Pick<Services, 'partyPasswords'> {
+export interface PartyServices
+  extends ContactServices, Pick<Services, 'partyPasswords' | 'messagesPerDay'> {
   readonly store: Pick<EnvelopeStore, 'change'>;
 }
 
-/** A party's new name, address or both. */
+/** What is new about a party: name, address, number, or how it is invited. */
 export interface PartyChange {
   readonly partyId: number;
   readonly name?: string | undefined;
   readonly email?: string | undefined;
+  readonly mobile?: string | undefined;
+  readonly invitation?: PartyInvitation | undefined;
   /** A new password that the sender gives the party by other means. */
   readonly password?: string | undefined;
   /** Whether whoever has the address makes a new passkey. */
@@ -23,13 +29,13 @@ export interface PartyChange {
 }
 
 /**
- * Changes a party. A new address becomes a contact, and is invited if it is the party's turn.
- * @throws Refusal 10253, 10281, 10279 or 10010 if it cannot be changed
+ * Changes a party. A new address becomes a contact. Who is reached elsewhere is invited there if it is the party's turn.
+ * @throws Refusal 10253, 10281, 10279, 10260 or 10010 if it cannot be changed, 10353 if no more messages go out today
  */
 export async function updateParty(
   services: PartyServices,
   key: EnvelopeKey,
-  {partyId, name, email, password, isPasskeyReset}: PartyChange,
+  {partyId, name, email, mobile, invitation, password, isPasskeyReset}: PartyChange,
   actor: Actor,
 ): Promise<Envelope> {
   const passwordHash = password && (await hashPassword(password));
@@ -39,6 +45,8 @@ export async function updateParty(
     async (before, transaction) => {
       const party = before.parties.find(({id}) => id === partyId);
       if (!party) throw new Refusal(10281);
+      if (mobile !== undefined || isMessageWay(invitation))
+        await requireMessages({...services, db: transaction}, companyId);
       // In the same transaction, because a refused request must not leave a contact behind.
       const contacts = {...services, db: transaction};
       const person = email && {name: name ?? party.name, email};
@@ -48,6 +56,8 @@ export async function updateParty(
         partyId,
         ...(name === undefined ? {} : {name}),
         ...(email === undefined ? {} : {email}),
+        ...(mobile === undefined ? {} : {mobile}),
+        ...(invitation === undefined ? {} : {invitation}),
         ...(contactId ? {contactId} : {}),
         ...(passwordHash ? {passwordHash} : {}),
         ...(isPasskeyReset ? {isPasskeyReset} : {}),

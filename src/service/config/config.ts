@@ -54,6 +54,10 @@ export interface Config {
   readonly mailFrom: MailAddress;
   /** Gateway for text messages; unset means that they are stored in `<dataDir>/outbox`. */
   readonly smsUrl: string | undefined;
+  /** Gateway for messages by WhatsApp; unset means that they are stored in `<dataDir>/outbox`. */
+  readonly whatsAppUrl: string | undefined;
+  /** How many messages an account may send to phones in a day (UTC), codes apart. */
+  readonly messagesPerDay: number;
   /** Address of a malware scanner; unset means that files are not scanned. */
   readonly scanner: NetConnectOpts | undefined;
   /** Timestamp authority (RFC 3161) of somebody else; unset means that there is none. */
@@ -243,6 +247,7 @@ function readConnections(settings: Settings, cwd: string, dataDir: string) {
     smtpToken: readMailToken(settings),
     proxy: readProxy(settings),
     smsUrl: settings.ESIGN_SMS_URL,
+    whatsAppUrl: settings.ESIGN_WHATSAPP_URL,
     scanner: settings.ESIGN_SCAN,
     collector: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
     oidc: readOidc(settings),
@@ -250,7 +255,7 @@ function readConnections(settings: Settings, cwd: string, dataDir: string) {
   };
   const [plain] = requireTls ? plainConnections(connections, requireTls) : [];
   if (plain !== undefined) throw new StartError(`ESIGN_REQUIRE_TLS is set, but ${plain}`);
-  return {...connections, requireTls};
+  return {...connections, messagesPerDay: settings.ESIGN_MESSAGES_PER_DAY, requireTls};
 }
 
 function readMailToken({

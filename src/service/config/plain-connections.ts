@@ -10,6 +10,7 @@ interface Connections {
   readonly smtpUrl: string | undefined;
   readonly smtpToken?: {readonly tokenUrl: string} | undefined;
   readonly smsUrl: string | undefined;
+  readonly whatsAppUrl: string | undefined;
   readonly scanner: NetConnectOpts | undefined;
   readonly collector: string | undefined;
   readonly oidc: {readonly issuer: string} | undefined;
@@ -22,7 +23,18 @@ interface Connections {
  * @param isDemanded whether the mail server must encrypt, so that `smtp:` is sufficient
  */
 export function plainConnections(
-  {blobs, smtpUrl, smtpToken, smsUrl, scanner, collector, oidc, saml, ...databases}: Connections,
+  {
+    blobs,
+    smtpUrl,
+    smtpToken,
+    smsUrl,
+    whatsAppUrl,
+    scanner,
+    collector,
+    oidc,
+    saml,
+    ...databases
+  }: Connections,
   isDemanded: boolean,
 ): readonly string[] {
   return [
@@ -33,6 +45,7 @@ export function plainConnections(
     ...(blobs.kind === 's3' ? plainHttp('The endpoint in ESIGN_BLOBS', blobs.endpoint) : []),
     ...(smtpToken ? plainHttp('SMTP_TOKEN_URL', smtpToken.tokenUrl) : []),
     ...(smsUrl === undefined ? [] : plainHttp('ESIGN_SMS_URL', smsUrl)),
+    ...(whatsAppUrl === undefined ? [] : plainHttp('ESIGN_WHATSAPP_URL', whatsAppUrl)),
     ...(collector === undefined ? [] : plainHttp('OTEL_EXPORTER_OTLP_ENDPOINT', collector)),
     ...(oidc === undefined ? [] : plainHttp('ESIGN_OIDC_ISSUER', oidc.issuer)),
     ...(saml === undefined ? [] : plainHttp('ESIGN_SAML_URL', saml.url)),

@@ -2,14 +2,15 @@
 import type {BrandingEmailType} from '../../contract/resources/branding.js';
 import type {DocumentFailure} from '../../contract/resources/document-failure.js';
 import type {EventName} from '../../contract/resources/events.js';
-import {isInvitedByMail} from './invitation.js';
-import type {Envelope} from './envelope.js';
+import {isInvitedByMail, messageWayOf} from './invitation.js';
+import type {Envelope, Party} from './envelope.js';
 import {hasWorkLeft} from './fields/field-rules.js';
 
 /** Notifications for the sender, whose texts accounts cannot change. */
 export type NewsKind =
   | 'email-opened'
   | 'email-bounced'
+  | 'email-number-refused'
   | 'email-unreachable'
   | 'email-question'
   | 'email-reassigned'
@@ -21,6 +22,9 @@ export type NewsKind =
  * has changed since, and notifications.
  */
 export type MailKind = BrandingEmailType | 'email-copy' | 'email-amended' | NewsKind;
+
+/** What a message to the number of a party says. */
+export type MessageKind = 'invitation' | 'reminder' | 'amended' | 'signed' | 'cancelled';
 
 export type Effect =
   | {
@@ -34,6 +38,8 @@ export type Effect =
       /** Why work on the envelope has ended. */
       readonly failure?: DocumentFailure;
     }
+  /** A message to the number of a party. */
+  | {readonly type: 'message'; readonly kind: MessageKind; readonly partyId: number}
   | {
       readonly type: 'webhook';
       readonly name: Exclude<EventName, 'add-template' | 'add-contact' | 'add-user'>;
@@ -74,16 +80,31 @@ export const toSender = (kind: MailKind, about: number, quote: string): Effect =
   quote,
 });
 
-/** A party with a password receives it in the mail with its link; nothing is sent where the sender passes the link on. */
-export function mailWithLink(
-  kind: 'email-send' | 'email-reminder',
-  {parties}: Envelope,
-  partyId: number,
-): readonly Effect[] {
-  const party = parties.find(({id}) => id === partyId);
-  if (party && !isInvitedByMail(party)) return [];
-  return [mailTo(party?.encryptedPassword ? `${kind}-password` : kind, partyId)];
+/** A message to a party that is invited at its number; nothing for any other. */
+export const messageTo = (kind: MessageKind, party: Party): readonly Effect[] =>
+  messageWayOf(party) ? [{type: 'message', kind, partyId: party.id}] : [];
+
+/** What a party is sent with a link, in a mail or to its number; nothing where the sender passes the link on. */
+const withLink = (
+  {mail, message}: {readonly mail: MailKind; readonly message: MessageKind},
+  party: Party,
+): readonly Effect[] =>
+  isInvitedByMail(party) ? [mailTo(mail, party.id)] : messageTo(message, party);
+
+/** A party with a password receives it in the mail with its link, but in no message: its sender tells it. */
+export function invitationTo(party: Party): readonly Effect[] {
+  const mail = party.encryptedPassword ? 'email-send-password' : 'email-send';
+  return withLink({mail, message: 'invitation'}, party);
 }
+
+export function reminderTo(party: Party): readonly Effect[] {
+  const mail = party.encryptedPassword ? 'email-reminder-password' : 'email-reminder';
+  return withLink({mail, message: 'reminder'}, party);
+}
+
+/** The request to confirm what is another since the party had signed. */
+export const confirmationTo = (party: Party): readonly Effect[] =>
+  withLink({mail: 'email-amended', message: 'amended'}, party);
 
 export const processing = (envelope: Envelope): readonly Effect[] =>
   hasWorkLeft(envelope) ? [{type: 'process'}] : [];

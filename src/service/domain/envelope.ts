@@ -9,7 +9,7 @@ import type {FieldSettings} from '../../contract/fields/field-settings.js';
 import type {FieldType} from '../../contract/fields/field.js';
 import type {Variable, VariableValues} from './fields/variables.js';
 import type {FieldValue} from '../../contract/fields/field-value.js';
-import type {PartyStatus} from '../../contract/resources/party.js';
+import type {PartyInvitation, PartyStatus} from '../../contract/resources/party.js';
 import type {Language} from '../../contract/text/language.js';
 import type {TextLooks} from '../../contract/text/text-looks.js';
 import type {
@@ -93,8 +93,10 @@ export interface PartySettings {
   readonly mayReassign?: boolean;
   /** Whether a party that gets a copy also gets the documents when they are sent. */
   readonly isCopiedAtStart?: true;
-  /** That the sender passes its link on, or hands a device over; omitted if it is invited by mail. */
-  readonly invitation?: 'link' | 'device';
+  /** That the sender passes its link on or hands a device over, or that its number gets it; omitted if it is invited by mail. */
+  readonly invitation?: Exclude<PartyInvitation, 'email'>;
+  /** Whether a party that is invited at its number is asked for a code that is sent there, too (decision 45). */
+  readonly needsSmsCode?: true;
   /** Of its mails, text messages and signing page; omitted if it is the account's. */
   readonly language?: Language;
   /** In which the certificate says when it did something; what its device says if omitted, else the account's. */

@@ -1,4 +1,5 @@
-/** How a party gets its link: the one place that says whether the service mails it, whatever is stored. */
+/** How a party gets its link: the one place that says whether the service sends it, and where, whatever is stored. */
+import {isMessageWay, type MessageWay} from '../../contract/text/message-way.js';
 import {addressOfNone, isNoAddress} from '../../contract/text/no-address.js';
 import type {Party, PartySettings} from './envelope.js';
 
@@ -6,11 +7,30 @@ interface Reached {
   readonly settings?: PartySettings | undefined;
 }
 
-/** Whether the service sends its invitation and reminders; otherwise the sender passes a link on. */
+/** Whether the service mails its invitation and reminders. */
 export const isInvitedByMail = ({settings}: Reached): boolean => settings?.invitation === undefined;
 
+/** By what the service sends messages to its number; undefined if it sends none. */
+export const messageWayOf = ({settings}: Reached): MessageWay | undefined =>
+  isMessageWay(settings?.invitation) ? settings.invitation : undefined;
+
+/** Whether the service sends its invitation and reminders, wherever to; otherwise the sender passes a link on. */
+export const isInvitedByService = (party: Reached): boolean =>
+  isInvitedByMail(party) || messageWayOf(party) !== undefined;
+
+/** How the number ends to which messages go, as much as anybody is told of it, and by what they go; undefined if none do. */
+export function numberOf({
+  settings,
+  mobile,
+}: Reached & Pick<Party, 'mobile'>):
+  | {readonly by: MessageWay; readonly mobile_end: string}
+  | undefined {
+  const by = messageWayOf({settings});
+  return by && mobile !== null ? {by, mobile_end: mobile.slice(-4)} : undefined;
+}
+
 /**
- * The address of a party after a request: the one that was named; else, where the sender passes the link on, one that stands
+ * The address of a party after a request: the one that was named; else, where it is not invited by mail, one that stands
  * for none and that no other party has; else empty.
  */
 export function addressAfter(
@@ -24,14 +44,4 @@ export function addressAfter(
   if (named && !isNoAddress(named)) return named;
   if (isInvitedByMail({settings})) return '';
   return email && isNoAddress(email) ? email : addressOfNone(signatureFingerprint);
-}
-
-/** The settings of a party that somebody at an address takes over, who is invited there. */
-export function reachedAt(
-  {email: before, settings}: Pick<Party, 'email' | 'settings'>,
-  email: string,
-): Pick<Party, 'settings'> {
-  if (!settings?.invitation || !isNoAddress(before) || isNoAddress(email)) return {};
-  const {invitation: _, ...others} = settings;
-  return {settings: others};
 }

@@ -1,6 +1,7 @@
 /** What each role does: who acts, who signs, and who witnesses whom. */
 import {isNoAddress} from '../../contract/text/no-address.js';
-import {isInvitedByMail} from './invitation.js';
+import {numberNeeded} from '../../contract/resources/party.js';
+import {isInvitedByMail, messageWayOf} from './invitation.js';
 import type {Envelope, Party} from './envelope.js';
 import {Refusal} from './refusal.js';
 
@@ -103,6 +104,7 @@ export function requireOneEach(parties: readonly Party[]): void {
 /** @throws Refusal if a witness has nobody to watch, or only itself, or if a party has no address that needs one */
 export function requireWitnessed(parties: readonly Party[]): void {
   requireAddresses(parties);
+  requireNumbers(parties);
   const same = parties.find(
     (party) => witnessed(parties, party)?.email.toLowerCase() === party.email.toLowerCase(),
   );
@@ -119,6 +121,26 @@ export function requireWitnessed(parties: readonly Party[]): void {
     );
 }
 
+/** @throws Refusal 10010 if a party that is invited at its number has none, or shares it with the signer whom it watches */
+function requireNumbers(parties: readonly Party[]): void {
+  const messaged = parties.filter((party) => messageWayOf(party));
+  if (messaged.some(({mobile}) => mobile === null)) throw new Refusal(10010, numberNeeded);
+  const same = messaged.find((party) => witnessed(parties, party)?.mobile === party.mobile);
+  if (same)
+    throw new Refusal(
+      10010,
+      `party_witness_of: “${same.name}” cannot witness at the signer’s number.`,
+    );
+  const copied = messaged.find(
+    ({email, settings}) => settings?.isCopiedAtStart && isNoAddress(email),
+  );
+  if (copied)
+    throw new Refusal(
+      10010,
+      `party_copy_from_start: “${copied.name}” gets documents by mail only, so send an address too, or leave it out.`,
+    );
+}
+
 function requireAddresses(parties: readonly Party[]): void {
   const other = parties.find((party) => party.settings?.untilNamed && !isWitness(party));
   if (other)
@@ -128,7 +150,7 @@ function requireAddresses(parties: readonly Party[]): void {
     );
   const isUnreachable = (party: Party) =>
     isNoAddress(party.email)
-      ? isInvitedByMail(party) || !takesPart(party)
+      ? isInvitedByMail(party) || (!takesPart(party) && !messageWayOf(party))
       : !party.email && !isUnnamed(party);
   if (parties.some(isUnreachable)) throw new Refusal(10260);
   const remote = parties.find(

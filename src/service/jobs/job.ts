@@ -1,6 +1,6 @@
 /** Kinds of work that is queued, and what handles it. */
 import type {DocumentFailure} from '../../contract/resources/document-failure.js';
-import type {MailKind} from '../domain/effects.js';
+import type {MailKind, MessageKind} from '../domain/effects.js';
 import type {BounceReport} from '../notifications/mail/bounce-report.js';
 import {currentOrigin, type Origin} from '../observing/origin.js';
 
@@ -73,6 +73,12 @@ export type Job =
       readonly partyId: number;
       readonly sessionId: string;
       readonly asked: string;
+    } & AboutEnvelope)
+  /** Send a message to the number of a party. */
+  | ({
+      readonly type: 'message';
+      readonly kind: MessageKind;
+      readonly partyId: number;
     } & AboutEnvelope)
   | {readonly type: 'forget'; readonly companyId: number; readonly sha256s: readonly string[]}
   /** Send the next rows of a bulk send. */

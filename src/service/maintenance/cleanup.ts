@@ -1,5 +1,6 @@
 import type {Blobs, Clock} from '../ports.js';
 import type {Database, Queries} from '../storage/connection/database.js';
+import {forgetMessageDays} from '../storage/delivery/message-allowance.js';
 import {forgetAgents} from '../storage/access/agents.js';
 import {forgetAttempts} from '../storage/access/console-attempts.js';
 import {forgetConsoleLinks} from '../storage/access/console-links.js';
@@ -46,6 +47,7 @@ export const createCleanup =
     await forgetConsoleLinks(db, now);
     await forgetAttempts(db, now);
     await forgetAgents(db, now);
+    await forgetMessageDays(db, now);
     await forgetSearches(db, now);
     await forgetUnnamed(db, blobs, now);
   };

@@ -1,4 +1,5 @@
 /** Mails to signers that bounced: refused by the mail server immediately, or returned later. */
+import type {Command} from '../domain/behaviours.js';
 import {Refusal} from '../domain/refusal.js';
 import {findEnvelope} from '../storage/envelopes/envelope-reader.js';
 import {sharedSecret, type Secrets} from '../storage/access/secrets.js';
@@ -20,8 +21,34 @@ export async function recordBounce(
   reason: string,
 ): Promise<void> {
   const command = {type: 'bounce', partyId, email, reason: oneLine(reason)} as const;
+  await changeIfAllowed(store, {companyId, envelopeId}, command);
+}
+
+/** The party that a message was for, and the number to which it was sent. */
+export interface NumberTarget {
+  readonly companyId: number;
+  readonly envelopeId: number;
+  readonly partyId: number;
+  readonly mobile: string;
+}
+
+/** Records that this party's number takes no messages. Does nothing if the number has changed since. */
+export async function recordRefusedNumber(
+  store: BounceServices['store'],
+  {companyId, envelopeId, partyId, mobile}: NumberTarget,
+  reason: string,
+): Promise<void> {
+  const command = {type: 'bounce', partyId, mobile, reason: oneLine(reason)} as const;
+  await changeIfAllowed(store, {companyId, envelopeId}, command);
+}
+
+async function changeIfAllowed(
+  store: BounceServices['store'],
+  key: {readonly companyId: number; readonly envelopeId: number},
+  command: Command,
+): Promise<void> {
   try {
-    await store.change({companyId, envelopeId}, command, null);
+    await store.change(key, command, null);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
   }

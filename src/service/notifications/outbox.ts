@@ -74,6 +74,10 @@ async function queue(
       return jobs.enqueue(transaction, {type: effect.type, ...about});
     case 'mail':
       return queueMails(services, transaction, audience, {...queued, effect});
+    case 'message': {
+      const {kind, partyId} = effect;
+      return jobs.enqueue(transaction, {type: 'message', kind, partyId, ...about});
+    }
     case 'webhook':
       return tellEvent(services, transaction, audience, {...queued, effect});
     case 'schedule':

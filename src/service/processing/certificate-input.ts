@@ -5,7 +5,7 @@ import {fill} from '../../languages/fill.js';
 import {rangesOf, sayPages} from '../../languages/history-sentence.js';
 import {versionOf} from '../domain/amendment.js';
 import type {Document, Envelope, Party} from '../domain/envelope.js';
-import {isInvitedByMail} from '../domain/invitation.js';
+import {isInvitedByMail, numberOf} from '../domain/invitation.js';
 import {codeTargetOf} from '../domain/consent/identity.js';
 import {isSigner, kindOf, takesPart, witnessed} from '../domain/party-role.js';
 import {filesOfParty} from '../domain/envelope-files.js';
@@ -336,5 +336,9 @@ function wayIn(party: Party, account: string, {words, zones}: Saying): string {
   if (isInPerson && host) return fill(words.inPersonHost, {host});
   if (isInPerson) return words.inPerson;
   if (isSignedEmbedded) return fill(words.embeddedSession, {email, account});
-  return isInvitedByMail(party) ? fill(words.personalLink, {email}) : words.passedLink;
+  if (isInvitedByMail(party)) return fill(words.personalLink, {email});
+  const number = numberOf(party);
+  if (!number) return words.passedLink;
+  const way = number.by === 'sms' ? words.sms : 'WhatsApp';
+  return fill(words.sentLink, {digits: number.mobile_end, way});
 }

@@ -2,7 +2,11 @@ import {Hono} from 'hono';
 import {describe, expect, it} from 'vitest';
 import {parseWebhook} from '../../../src/server/webhooks/webhook.js';
 import {createTellAddition} from '../../../src/service/notifications/account-events.js';
-import {createBounceReports, recordBounce} from '../../../src/service/notifications/bounces.js';
+import {
+  createBounceReports,
+  recordBounce,
+  recordRefusedNumber,
+} from '../../../src/service/notifications/bounces.js';
 import {readBounceReport} from '../../../src/service/notifications/mail/bounce-report.js';
 import {createMailTags} from '../../../src/service/notifications/mail/mail-tag.js';
 import {createActorOf, createAddressOf} from '../../../src/service/http/request/actor.js';
@@ -11,7 +15,8 @@ import {createLog} from '../../../src/service/log.js';
 import {bouncedRoutes} from '../../../src/service/pages/bounced/bounced-routes.js';
 import {bounceReportRoutes} from '../../../src/service/pages/bounced/report-routes.js';
 import {createSignedLinks} from '../../../src/service/security/signed-link.js';
-import {signing} from '../domain/envelope-fixture.js';
+import {party, signing} from '../domain/envelope-fixture.js';
+import type {Party} from '../../../src/service/domain/envelope.js';
 import {toldHistory} from '../told-history.js';
 import {noAssets} from '../pages/no-assets.js';
 import {anna, ben, bindRows, origin, send, setup as setUpDelivery} from './delivery-fixture.js';
@@ -61,8 +66,8 @@ const reportOf = (
     ].join('\r\n'),
   );
 
-async function setup() {
-  const parts = await setUpDelivery();
+async function setup(parties?: readonly Party[]) {
+  const parts = await setUpDelivery(parties && {parties});
   const {db, store, jobs, ids, clock, companyId, envelope} = parts;
   await parts.hook('http://localhost:5501/');
   await parts.play(send);
@@ -77,6 +82,7 @@ async function setup() {
         ...own,
         log: createLog('json', {write: () => {}}),
         assets: noAssets,
+        messagesPerDay: 200,
         signedLinks: createSignedLinks(origin, 'secret'),
         actorOf: createActorOf(0),
         partyPasswords: given<PartyPasswords>({create: () => ''}),
@@ -298,5 +304,50 @@ describe('the page for the bounced address', () => {
     for (const wrong of [other, unsigned, url.split('?')[0] ?? ''])
       expect((await submit('eve@example.org', wrong)).status).toBe(404);
     expect(await party()).toMatchObject({email: annaEmail});
+  });
+});
+
+describe('the page for a number that was refused', () => {
+  const mobile = '+441632960123';
+
+  async function setUpPage() {
+    const parts = await setup([party(anna, {mobile, settings: {invitation: 'sms'}}), party(ben)]);
+    const target = {...parts.target, mobile};
+    await recordRefusedNumber(parts.store, target, 'HTTP status 422');
+    parts.queued.length = 0;
+    const url = (await parts.events())[0]?.envelope_bounce_url ?? '';
+    const submit = (entered: string) =>
+      Promise.resolve(
+        parts.app.request(url, {method: 'POST', body: new URLSearchParams({mobile: entered})}),
+      );
+    const number = async () =>
+      parts.db
+        .selectFrom('parties')
+        .select(['status', 'mobile'])
+        .where('party_id', '=', anna)
+        .executeTakeFirstOrThrow();
+    return {...parts, url, submit, number};
+  }
+
+  it('asks for another, as people write it, and invites there', async () => {
+    const {app, url, submit, number, queuedOf} = await setUpPage();
+    const page = await (await app.request(url)).text();
+    for (const part of ['Correct the number', 'Anna', mobile, 'type="tel"'])
+      expect(page).toContain(part);
+    expect(page).not.toContain(annaEmail);
+    const answer = await submit('+44 (1632) 960-999');
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining('+441632960999'),
+    ]);
+    expect(await number()).toEqual({status: 'in progress', mobile: '+441632960999'});
+    expect(queuedOf('message')).toMatchObject([{job: {kind: 'invitation', partyId: anna}}]);
+    expect((await submit('+441632960998')).status).toBe(404);
+  });
+
+  it.each([mobile, '0163 2960999', 'anna@example.org', ''])('does not take %s', async (entered) => {
+    const {submit, number} = await setUpPage();
+    expect((await submit(entered)).status).toBe(400);
+    expect(await number()).toEqual({status: 'bounced', mobile});
   });
 });

@@ -207,3 +207,26 @@ it('how a party was identified is said in its zone beside UTC', () => {
     'entered 2026-11-21 09:00:00 UTC (10:00 UTC+01:00)',
   );
 });
+
+it.each([
+  ['sms', 'SMS'],
+  ['whatsapp', 'WhatsApp'],
+] as const)(
+  'who is invited at a number is said to have had a link that was sent there: %s',
+  (invitation, way) => {
+    const tom = {
+      name: 'Tom',
+      email: addressOfNone('1'),
+      mobile: '+441632960123',
+      settings: {invitation},
+    } as const;
+    expect(identified(tom)).toEqual([
+      `Possession of a personal link, sent to the number that ends in 0123 (${way})`,
+    ]);
+    const both = {...tom, settings: {invitation, needsSmsCode: true}, enteredCode: at} as const;
+    expect(identified(both)).toEqual([
+      expect.stringContaining('personal link'),
+      expect.stringMatching(/^Code sent to the number that ends in 0123, entered /),
+    ]);
+  },
+);

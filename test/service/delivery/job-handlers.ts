@@ -7,6 +7,7 @@ const types: Readonly<Record<JobType, true>> = {
   seal: true,
   mail: true,
   code: true,
+  message: true,
   bounce: true,
   webhook: true,
   suspension: true,

@@ -98,13 +98,16 @@ describe('what others chose', () => {
 });
 
 describe('what the operator chose', () => {
-  it('goes to the proxy by name, which need not be known here', async () => {
-    const proxy = await startCompanyProxy(await serve());
-    const {fetch, asked} = guarded(through(proxy.url), [], 'http://sms.example.com/send');
-    expect(text(await fetch('http://sms.example.com/send', limits))).toBe('sms.example.com');
-    expect(proxy.passed).toEqual(['CONNECT sms.example.com:80']);
-    expect(asked).toEqual([]);
-  });
+  it.each(['sms.example.com', 'whatsapp.example.com'])(
+    'goes to the proxy by name, which need not be known here: %s',
+    async (host) => {
+      const proxy = await startCompanyProxy(await serve());
+      const {fetch, asked} = guarded(through(proxy.url), [], `http://${host}/send`);
+      expect(text(await fetch(`http://${host}/send`, limits))).toBe(host);
+      expect(proxy.passed).toEqual([`CONNECT ${host}:80`]);
+      expect(asked).toEqual([]);
+    },
+  );
 
   it('needs no tunnel for plain http, which many proxies refuse', async () => {
     const proxy = await startCompanyProxy(await serve((_, response) => response.end('no token')));

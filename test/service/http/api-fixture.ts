@@ -139,6 +139,7 @@ export async function openApi(
       }),
     }),
     partyPasswords,
+    messagesPerDay: 3,
     office,
     log,
     ...outgoing,

@@ -20,6 +20,8 @@ test('without any setting the service runs on this machine alone', () => {
     smtpUrl: undefined,
     mailFrom: {name: 'E-signature', email: 'no-reply@localhost'},
     smsUrl: undefined,
+    whatsAppUrl: undefined,
+    messagesPerDay: 200,
     scanner: undefined,
     tsaUrl: undefined,
     ownTsa: true,
@@ -125,6 +127,8 @@ describe('a good setting is read:', () => {
       {blobs: expect.objectContaining({endpoint: 'https://s3.us-east-1.amazonaws.com'})},
     ],
     [{ESIGN_SMS_URL: 'https://u:p@sms.example/send'}, {smsUrl: 'https://u:p@sms.example/send'}],
+    [{ESIGN_WHATSAPP_URL: 'https://wa.example/send'}, {whatsAppUrl: 'https://wa.example/send'}],
+    [{ESIGN_MESSAGES_PER_DAY: '0'}, {messagesPerDay: 0}],
     [{SMTP_URL: 'smtps://u:p@mail:465'}, {smtpUrl: 'smtps://u:p@mail:465'}],
     [
       {
@@ -240,6 +244,14 @@ describe('a wrong setting stops the start with one sentence that names it:', () 
     [
       {ESIGN_SMS_URL: 'sms.example.com'},
       'ESIGN_SMS_URL must be a URL that begins with http:// or https://.',
+    ],
+    [
+      {ESIGN_WHATSAPP_URL: 'wa.example.com'},
+      'ESIGN_WHATSAPP_URL must be a URL that begins with http:// or https://.',
+    ],
+    [
+      {ESIGN_MESSAGES_PER_DAY: 'many'},
+      'ESIGN_MESSAGES_PER_DAY must be a number from 0 to 1000000.',
     ],
     [
       {ESIGN_OIDC_ISSUER: 'https://id.example', ESIGN_OIDC_CLIENT_ID: 'esign'},

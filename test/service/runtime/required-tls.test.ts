@@ -30,6 +30,7 @@ describe('where TLS is demanded', () => {
     ],
     ['a bucket', s3At('http://s3.example.com')],
     ['a gateway', {ESIGN_SMS_URL: 'http://sms.example.com/'}],
+    ['a gateway of WhatsApp', {ESIGN_WHATSAPP_URL: 'http://wa.example.com/'}],
     ['a scanner', {ESIGN_SCAN: 'tcp://clamav.example.com:3310'}],
     ['a mail server that is not to', {SMTP_URL: 'smtp://u:p@mail.example.com?ignoreTLS=true'}],
     [

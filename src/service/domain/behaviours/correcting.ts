@@ -1,5 +1,7 @@
 /** The sender corrects a party's name or address, or how it proves who it is. A different person starts over. */
-import {reachedAt} from '../invitation.js';
+import {messageWayOf, numberOf} from '../invitation.js';
+import {reachedAfter, type Reach, type ReachChange} from '../reach.js';
+import {requireOneCode} from '../consent/identity.js';
 import {formerSignatureOf} from '../amendment.js';
 import {forgotten} from '../effects.js';
 import {filesOfParty} from '../envelope-files.js';
@@ -13,9 +15,8 @@ import {unlocked} from './locking-values.js';
 import {asUnnamed, chosenByOther} from './naming-witnesses.js';
 import {invitations, type Invited} from './sending.js';
 
-export interface UpdateParty extends OfParty<'update-party'> {
+export interface UpdateParty extends OfParty<'update-party'>, ReachChange {
   readonly name?: string;
-  readonly email?: string;
   readonly contactId?: number;
   /** Replaces the party's password if the address has changed. */
   readonly encryptedPassword?: string | null;
@@ -29,6 +30,8 @@ export interface Updated extends OfParty<'party-updated'> {
   readonly name: string;
   readonly email: string;
   readonly contactId: number;
+  /** How it is reached from now on; omitted if only an address was replaced by another. */
+  readonly reached?: Omit<Reach, 'email'>;
   /** Set if it is a different person: nothing that the previous person did or knew counts any longer. */
   readonly replaced?: ReplacedParty;
 }
@@ -53,9 +56,13 @@ export const correcting: Behaviour<UpdateParty, CorrectingEvent, Invited> = {
       evolve: withUpdatedParty,
       effects: (_, {partyId, replaced}) =>
         replaced ? [{type: 'revoke-links', partyId}, ...forgotten(replaced.letGo)] : [],
-      record: ({before, after}, {partyId}) => ({
+      record: ({before, after}, {partyId, reached}) => ({
         type: 'party-updated',
-        data: {party: partyIn(after, partyId), before: partyIn(before, partyId)},
+        data: {
+          party: partyIn(after, partyId),
+          before: partyIn(before, partyId),
+          ...(reached && wayIn(after, partyId)),
+        },
       }),
     },
     'party-password-set': {
@@ -77,24 +84,69 @@ export const correcting: Behaviour<UpdateParty, CorrectingEvent, Invited> = {
 /** Successful changes of one party's name and address, together (docs/interface.md, "Changing a party"). */
 const mostPartyUpdates = 5;
 
-/** @throws Refusal 10281, 10279 or 10010 if the party cannot be changed */
+/** How a party is invited from now on, for the history. */
+function wayIn({parties}: Envelope, partyId: number) {
+  const party = parties.find(({id}) => id === partyId);
+  const number = party && numberOf(party);
+  return {
+    invitation: party?.settings?.invitation ?? ('email' as const),
+    ...(number && {mobile_end: number.mobile_end}),
+  };
+}
+
+/** @throws Refusal 10281, 10279, 10260 or 10010 if the party cannot be changed */
 function decideUpdateParty(
   envelope: Envelope,
   command: UpdateParty,
 ): readonly (CorrectingEvent | Invited)[] {
   const party = requireChangeable(envelope, command.partyId);
-  const {name = party.name, email = party.email, contactId = party.contactId} = command;
+  const {name = party.name, contactId = party.contactId} = command;
+  const {email, ...reach} = reachedAfter(party, command);
+  const isElsewhere = isReachedElsewhere(party, reach);
+  const isSame = name === party.name && email === party.email && !isElsewhere;
   const anew = [...passwordSet(party, command), ...passkeyRemoved(party, command)];
-  if (anew.length > 0 && name === party.name && email === party.email) return anew;
-  const updated = {type: 'party-updated', partyId: party.id, name, email, contactId} as const;
+  if (anew.length > 0 && isSame) return anew;
+  const updated = {
+    type: 'party-updated',
+    partyId: party.id,
+    name,
+    email,
+    contactId,
+    ...(isElsewhere ? {reached: reach} : {}),
+  } as const;
   requireAddress(party, email);
-  if (!isSomebodyElse(party, {name, email})) return [updated, ...anew];
+  requireNumber(party, command, reach);
+  if (!isElsewhere && !isSomebodyElse(party, {name, email})) return [updated, ...anew];
   requireNoSignature(envelope, party);
-  requireWitnessed(envelope.parties.map((each) => (each === party ? {...party, email} : each)));
+  const parties = envelope.parties.map((each) =>
+    each === party ? {...party, email, ...reach} : each,
+  );
+  requireWitnessed(parties);
+  requireOneCode(parties);
   const {encryptedPassword} = command;
   const replaced = replacedParty(envelope, party, {email, encryptedPassword});
   const isInvitedAgain = party.status === 'in progress' || party.status === 'bounced';
   return [{...updated, replaced}, ...anew, ...(isInvitedAgain ? invitations([party]) : [])];
+}
+
+/** Whether somebody is invited in another way, or at another number. */
+const isReachedElsewhere = (party: Party, reach: Omit<Reach, 'email'>): boolean =>
+  party.settings?.invitation !== reach.settings?.invitation || party.mobile !== reach.mobile;
+
+/**
+ * The number of codes is what proves a person: it is chosen before the envelope is sent.
+ * @throws Refusal 10010 if a number is sent for a party that is not invited at it
+ */
+function requireNumber(
+  party: Party,
+  {mobile}: UpdateParty,
+  {settings}: Pick<Reach, 'settings'>,
+): void {
+  if (mobile !== undefined && !messageWayOf({settings}))
+    throw new Refusal(
+      10010,
+      `party_mobile: ${party.name} is not invited at a number; send party_invitation sms or whatsapp with it.`,
+    );
 }
 
 function requireChangeable(envelope: Envelope, partyId: number): Party {
@@ -161,12 +213,13 @@ const hasCome = (party: Party): boolean =>
 
 function withUpdatedParty(
   envelope: Envelope,
-  {partyId, name, email, contactId, replaced}: Updated,
+  {partyId, name, email, contactId, reached, replaced}: Updated,
 ): Envelope {
   const updates = 1 + (envelope.parties.find(({id}) => id === partyId)?.updates ?? 0);
   // The sender chose this person anew.
   const anew = replaced ? {isReassigned: false} : {};
-  return withReplacedParty(envelope, partyId, {name, email, contactId, updates, ...anew}, replaced);
+  const changed = {name, email, contactId, updates, ...reached, ...anew};
+  return withReplacedParty(envelope, partyId, changed, replaced);
 }
 
 /** The envelope with another person, if `replaced` is set, or with a corrected one. */
@@ -177,9 +230,7 @@ export function withReplacedParty(
   replaced: ReplacedParty | undefined,
 ): Envelope {
   const change = (party: Party): Party => ({
-    ...(replaced ? chosenByOther(party) : party),
-    ...(changed.email === undefined ? {} : reachedAt(party, changed.email)),
-    ...changed,
+    ...(replaced ? chosenByOther({...party, ...changed}) : {...party, ...changed}),
     ...(replaced ? {...nothingDone, encryptedPassword: replaced.encryptedPassword} : {}),
   });
   // Another signer has another witness.

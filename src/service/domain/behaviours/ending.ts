@@ -1,5 +1,5 @@
 /** An envelope ends without being signed: a party declines, it is cancelled, expires, or is deleted. */
-import {forgotten, mailTo, type Effect} from '../effects.js';
+import {forgotten, mailTo, messageTo, type Effect} from '../effects.js';
 import {filesOfEnvelope} from '../envelope-files.js';
 import {sentOf, unchanged, withParty, type EndedEnvelope, type Envelope} from '../envelope.js';
 import {actingParties, isUnnamed, kindOf} from '../party-role.js';
@@ -135,5 +135,9 @@ function cancellation(envelope: Envelope, {reason}: Cancelled): readonly Effect[
   return [
     {type: 'webhook', name: 'cancelled-envelope', ...(reason ? {reason} : {})},
     ...told.map(({id}) => ({...mailTo('email-cancelled', id), ...(reason ? {quote: reason} : {})})),
+    // Who has not heard of it yet is not bothered with a message that says so.
+    ...told
+      .filter(({invited}) => invited !== null)
+      .flatMap((party) => messageTo('cancelled', party)),
   ];
 }

@@ -5,6 +5,7 @@ import type {IdentityCheck} from '../consent/identity.js';
 import {nothing} from '../effects.js';
 import {filesNamed} from '../envelope-files.js';
 import {unchanged, type Envelope, type Party} from '../envelope.js';
+import {numberOf} from '../invitation.js';
 import type {Approval, Mandate} from '../people/mandate.js';
 import {isStillToSign} from '../preconditions.js';
 import {partyIn, recordedOfParty} from '../record/recorded.js';
@@ -28,8 +29,10 @@ export type Note =
   | LinkCopied
   /** The mail server accepted the invitation to this address. */
   | (OfParty<'party-mailed'> & {readonly email: string})
-  /** A mail to this party was attempted this many times and will not be retried. */
-  | (OfParty<'mail-given-up'> & {readonly tries: number})
+  /** The gateway accepted the invitation to this number. */
+  | (OfParty<'party-messaged'> & {readonly mobile: string})
+  /** A mail or message to this party was attempted this many times and will not be retried. */
+  | (OfParty<'mail-given-up'> & {readonly tries: number; readonly isMessage?: true})
   /** Someone received sealed documents; a recipient who is not a party has no id. */
   | {
       readonly type: 'copy-delivered';
@@ -82,11 +85,18 @@ export const noting: Behaviour<TakeNote, Note> = {
       }),
     },
     'party-mailed': {...leaving, record: recordedOfParty},
+    'party-messaged': {
+      ...leaving,
+      record({after}, {type, partyId}) {
+        const number = numberIn(after, partyId);
+        return number ? {type, data: {party: partyIn(after, partyId), ...number}} : null;
+      },
+    },
     'mail-given-up': {
       ...leaving,
-      record: ({after}, {type, partyId, tries}) => ({
+      record: ({after}, {type, partyId, tries, isMessage}) => ({
         type,
-        data: {party: partyIn(after, partyId), tries},
+        data: {party: partyIn(after, partyId), ...(isMessage && numberIn(after, partyId)), tries},
       }),
     },
     'copy-delivered': {
@@ -124,6 +134,10 @@ function bearsOn(envelope: Envelope, note: Note): boolean {
       const party = partyOf(envelope, note.partyId);
       return isStillToSign(envelope, party) && party?.email === note.email;
     }
+    case 'party-messaged': {
+      const party = partyOf(envelope, note.partyId);
+      return isStillToSign(envelope, party) && party?.mobile === note.mobile;
+    }
     case 'mail-given-up':
       // The bounce of a party that has yet to sign is already recorded as an event of its own.
       return (partyOf(envelope, note.partyId)?.status ?? 'bounced') !== 'bounced';
@@ -134,6 +148,11 @@ function bearsOn(envelope: Envelope, note: Note): boolean {
     case 'mandated':
       return true;
   }
+}
+
+function numberIn(envelope: Envelope, partyId: number) {
+  const party = partyOf(envelope, partyId);
+  return party && numberOf(party);
 }
 
 const partyOf = ({parties}: Envelope, partyId: number): Party | undefined =>

@@ -1,7 +1,7 @@
 /** Reminders: of everybody who is waited for, or of one of them. */
 import {remindedLately} from '../../../contract/answers.js';
-import {isInvitedByMail} from '../invitation.js';
-import {mailWithLink, scheduled} from '../effects.js';
+import {isInvitedByService} from '../invitation.js';
+import {reminderTo, scheduled} from '../effects.js';
 import type {Envelope, Party} from '../envelope.js';
 import {requireNotAmended, requireOpen, requireParty} from '../preconditions.js';
 import {partyIn} from '../record/recorded.js';
@@ -28,7 +28,7 @@ export const reminding: Behaviour<Remind, Reminded> = {
     reminded: {
       evolve: withReminded,
       effects: (envelope, {partyIds, isForOne}) => [
-        ...partyIds.flatMap((partyId) => mailWithLink('email-reminder', envelope, partyId)),
+        ...envelope.parties.filter(({id}) => partyIds.includes(id)).flatMap(reminderTo),
         ...(isForOne ? [] : scheduled(envelope, 'remind')),
       ],
       record: ({after}, {partyIds}) =>
@@ -43,19 +43,19 @@ export const reminding: Behaviour<Remind, Reminded> = {
 const pause = 3_600_000;
 
 /**
- * Reminds those who are waited for and are invited by mail. Automatic reminders of nobody go on, unrecorded: a later turn may
+ * Reminds those who are waited for and whom the service invites. Automatic reminders of nobody go on, unrecorded: a later turn may
  * be that of somebody who is.
- * @throws Refusal 10275, 10281, or 10010 while it is being changed, for nobody who is invited by mail, for a party that is
+ * @throws Refusal 10275, 10281, or 10010 while it is being changed, for nobody whom the service invites, for a party that is
  * not waited for, or was reminded within the hour
  */
 function decideRemind(envelope: Envelope, {partyId, now}: Remind): readonly Reminded[] {
   const waitedFor = outstandingParties(requireOpen(envelope, 10275));
   requireNotAmended(envelope);
-  if (partyId === undefined) return [{type: 'reminded', partyIds: mailed(waitedFor, now)}];
+  if (partyId === undefined) return [{type: 'reminded', partyIds: reached(waitedFor, now)}];
   const party = requireParty(envelope, partyId);
   if (!waitedFor.some(({id}) => id === partyId))
     throw new Refusal(10010, `party_id: nothing is waited for from ${party.name} now.`);
-  if (!isInvitedByMail(party))
+  if (!isInvitedByService(party))
     throw new Refusal(
       10010,
       `party_id: ${party.name} has a link that you pass on; remind them yourself.`,
@@ -65,8 +65,8 @@ function decideRemind(envelope: Envelope, {partyId, now}: Remind): readonly Remi
 }
 
 /** @throws Refusal 10010 if somebody asks to remind nobody */
-function mailed(waitedFor: readonly Party[], now: Date | undefined): readonly number[] {
-  const ids = waitedFor.filter(isInvitedByMail).map(({id}) => id);
+function reached(waitedFor: readonly Party[], now: Date | undefined): readonly number[] {
+  const ids = waitedFor.filter(isInvitedByService).map(({id}) => id);
   if (now && ids.length === 0)
     throw new Refusal(
       10010,

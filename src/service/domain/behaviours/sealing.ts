@@ -1,6 +1,6 @@
 /** Everybody has signed: the documents are sealed, and the seals are renewed as long as they are kept. */
 import type {HistoryRecord} from '../../../contract/resources/history.js';
-import {forgotten, mailTo} from '../effects.js';
+import {forgotten, mailTo, messageTo} from '../effects.js';
 import {replaced, sentOf, type Document, type Envelope} from '../envelope.js';
 import {isSealing} from '../preconditions.js';
 import {recordedAlone, titleOf} from '../record/recorded.js';
@@ -63,7 +63,10 @@ export const sealing: Behaviour<Seal | RenewSeal, AllSigned | Sealed | SealRenew
       }),
       effects: (envelope) => [
         {type: 'webhook', name: 'signed-envelope-complete'},
-        ...envelope.parties.map((party) => mailTo('email-signed', party.id)),
+        ...envelope.parties.flatMap((party) => [
+          mailTo('email-signed', party.id),
+          ...messageTo('signed', party),
+        ]),
         {type: 'mail', kind: 'email-signed', to: 'sender'},
       ],
       record: sealedRecord,

@@ -2,17 +2,16 @@
 import {unanswerable} from '../../../contract/fields/choices.js';
 import {failureSentence} from '../../../languages/history-sentence.js';
 import {formerSignatureOf} from '../amendment.js';
-import {isInvitedByMail} from '../invitation.js';
-import {mailTo, mailWithLink, processing, scheduled, type Effect} from '../effects.js';
+import {numberOf, messageWayOf} from '../invitation.js';
 import {
-  leftOutOf,
-  sentOf,
-  unchanged,
-  withParty,
-  type Envelope,
-  type Party,
-  type PartySettings,
-} from '../envelope.js';
+  confirmationTo,
+  invitationTo,
+  mailTo,
+  processing,
+  scheduled,
+  type Effect,
+} from '../effects.js';
+import {leftOutOf, sentOf, unchanged, withParty, type Envelope, type Party} from '../envelope.js';
 import {requireExpressions} from '../fields/placement-rules.js';
 import {signersWithoutSignature} from '../fields/field-rules.js';
 import {signersOf, takesPart} from '../party-role.js';
@@ -97,6 +96,10 @@ export function requireSendable(envelope: Envelope): void {
   const obstacle = obstacleIn(envelope.documents);
   if (obstacle) throw new Refusal(10280, failureSentence(obstacle));
   if (signersOf(envelope).length === 0) throw new Refusal(10280, 'It has no party who signs.');
+  // A duplicate of an envelope in which somebody's number was erased.
+  const silent = envelope.parties.find((party) => messageWayOf(party) && party.mobile === null);
+  if (silent)
+    throw new Refusal(10280, `${silent.name} is invited by a message, and has no number: add it.`);
   requireExpressions(envelope);
   requireAnswerable(envelope);
 }
@@ -134,19 +137,22 @@ const withPrefills = (envelope: Envelope): Envelope => ({
 });
 
 /** How the party gets its link, unless it is by mail. */
-function invitationIn({parties}: Envelope, partyId: number): Pick<PartySettings, 'invitation'> {
-  const invitation = parties.find(({id}) => id === partyId)?.settings?.invitation;
-  return invitation ? {invitation} : {};
+function invitationIn({parties}: Envelope, partyId: number) {
+  const party = parties.find(({id}) => id === partyId);
+  const invitation = party?.settings?.invitation;
+  if (!invitation) return {};
+  const number = numberOf(party);
+  return {invitation, ...(number && {mobile_end: number.mobile_end})};
 }
 
-/** The webhook event lists the parties invited at sending; for later turns only a mail is sent. */
+/** The webhook event lists the parties invited at sending; for later turns only a mail or message is sent. */
 function invitation(envelope: Envelope, {partyId}: Invited): readonly Effect[] {
   const party = envelope.parties.find(({id}) => id === partyId);
+  if (!party) return [];
   // What it signed does not count any more: it is told so, rather than asked as if for the first time.
-  if (party && formerSignatureOf(envelope, partyId) !== undefined)
-    return isInvitedByMail(party) ? [mailTo('email-amended', partyId)] : [];
-  const mail = mailWithLink('email-send', envelope, partyId);
-  return party?.invited?.getTime() === sentOf(envelope)?.getTime()
-    ? [{type: 'webhook', name: 'send-envelope', partyId}, ...mail]
-    : mail;
+  if (formerSignatureOf(envelope, partyId) !== undefined) return confirmationTo(party);
+  const told = invitationTo(party);
+  return party.invited?.getTime() === sentOf(envelope)?.getTime()
+    ? [{type: 'webhook', name: 'send-envelope', partyId}, ...told]
+    : told;
 }

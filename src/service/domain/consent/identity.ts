@@ -2,6 +2,7 @@
 import type {IdentityCheckName} from '../../../contract/resources/party.js';
 import type {Settings} from '../../../contract/resources/settings.js';
 import {isNoAddress} from '../../../contract/text/no-address.js';
+import {messageWayOf} from '../invitation.js';
 import type {Envelope, Party} from '../envelope.js';
 import {Refusal} from '../refusal.js';
 
@@ -14,12 +15,23 @@ export interface CodeTarget {
   readonly address: string;
 }
 
+/**
+ * The number to which this party's codes are sent; null if none are. A number alone asks for codes, but not where it is the
+ * one at which the party is invited: a code would prove nothing more than the link does (decision 45).
+ */
+const codeNumberOf = ({mobile, settings}: Pick<Party, 'mobile' | 'settings'>): string | null =>
+  messageWayOf({settings}) && !settings?.needsSmsCode ? null : mobile;
+
+/** Whether codes are sent to the number of this party. */
+export const isAskedBySms = (party: Pick<Party, 'mobile' | 'settings'>): boolean =>
+  codeNumberOf(party) !== null;
+
 /** Where this party's codes are sent; null if it needs none. */
-export function codeTargetOf({
-  mobile,
-  email,
-  settings,
-}: Pick<Party, 'mobile' | 'email' | 'settings'>): CodeTarget | null {
+export function codeTargetOf(
+  party: Pick<Party, 'mobile' | 'email' | 'settings'>,
+): CodeTarget | null {
+  const {email, settings} = party;
+  const mobile = codeNumberOf(party);
   if (mobile !== null) return {by: 'sms', address: mobile};
   const isByMail = settings?.needsMailCode ?? settings?.needsPasskey;
   return isByMail ? {by: 'mail', address: email} : null;
@@ -41,7 +53,7 @@ export function identityOf(party: Party): readonly IdentityCheckName[] {
     ...(settings.needsSignIn ? (['sign_in'] as const) : []),
     ...(party.encryptedPassword || party.passwordHash ? (['password'] as const) : []),
     ...(settings.needsMailCode ? (['code_by_mail'] as const) : []),
-    ...(party.mobile === null ? [] : (['code_by_sms'] as const)),
+    ...(isAskedBySms(party) ? (['code_by_sms'] as const) : []),
     ...(settings.needsPasskey ? (['passkey'] as const) : []),
   ];
 }
@@ -49,7 +61,8 @@ export function identityOf(party: Party): readonly IdentityCheckName[] {
 /** @throws Refusal if a party would get a code in two ways, or by mail without an address */
 export function requireOneCode(parties: readonly Party[]): void {
   const two = parties.find(
-    ({mobile, settings}) => mobile !== null && (settings?.needsMailCode ?? settings?.needsPasskey),
+    (party) =>
+      isAskedBySms(party) && (party.settings?.needsMailCode ?? party.settings?.needsPasskey),
   );
   if (two)
     throw new Refusal(

@@ -45,6 +45,7 @@ const byName: Json = {
   document_invoice_sha256: '48a6e5e2320b1de60870ac9d51797f09031002af27fe379be2a4b57902f5108f',
   email: 'anna.berg@post.example',
   envelope_bounce_email: 'anna.berg@post.example',
+  envelope_bounce_mobile_last4: '0000',
   envelope_bounce_reason: '550 5.1.1 No such user',
   envelope_bounce_url: `${origin}/embed/bounced/1/${fingerprint}/4711/5f2b`,
   envelope_cancel_reason: 'The flat is let.',

@@ -24,6 +24,7 @@ import {
   openAmendment,
   sendAmendment,
 } from '../../commands/amendment.js';
+import {withMessages} from '../../commands/with-messages.js';
 import {duplicate} from '../../commands/duplicate.js';
 import {changeDraft} from '../../commands/draft-change.js';
 import {
@@ -84,7 +85,7 @@ export function envelopeHandlers(services: ApiServices): EnvelopeHandlers {
       const draft = await amendmentAt(db, request);
       const envelope = draft
         ? await sendAmendment(services, draft, request.actor)
-        : await change(request, {type: 'send'});
+        : await change(request, withMessages(services, {type: 'send'}));
       const company = await readCompany(db, request.companyId);
       return queued(request, envelope, sendingMessage(envelope, company), company);
     },
@@ -116,11 +117,12 @@ export function envelopeHandlers(services: ApiServices): EnvelopeHandlers {
 
     async remindEnvelope(request) {
       const {party_id: partyId} = request.body;
-      const envelope = await change(request, {
+      const remind = {
         type: 'remind',
         now: services.clock.now(),
         ...(partyId === undefined ? {} : {partyId}),
-      });
+      } as const;
+      const envelope = await change(request, withMessages(services, remind));
       return {...done('Reminders are being sent.', envelope), ...order(envelope)};
     },
 

@@ -16,14 +16,16 @@ export function partyHandlers(
   return {
     async updateParty(request) {
       const {party_email: email, party_title: name, party_password: password} = request.body;
+      const {party_mobile: mobile, party_invitation: invitation} = request.body;
       const {party_passkey_reset: isPasskeyReset} = request.body;
-      if (email === undefined && name === undefined && password === undefined && !isPasskeyReset)
+      const said = [email, mobile, invitation, name, password];
+      if (said.every((each) => each === undefined) && !isPasskeyReset)
         throw new Refusal(
           10010,
-          'Send party_email, party_title, party_password, party_passkey_reset or several of them.',
+          'Send party_email, party_mobile, party_invitation, party_title, party_password, party_passkey_reset or several of them.',
         );
       const partyId = partyIn(request);
-      const change = {partyId, name, email, password, isPasskeyReset};
+      const change = {partyId, name, email, mobile, invitation, password, isPasskeyReset};
       const envelope = await updateParty(services, keyOf(request), change, request.actor);
       return toUpdatedParty(envelope, partyId);
     },

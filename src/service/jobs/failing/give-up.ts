@@ -55,6 +55,13 @@ async function putOnRecord(
     case 'mail':
       if (typeof job.to !== 'number') return;
       return takeNote(store, job, {type: 'mail-given-up', partyId: job.to, tries});
+    case 'message':
+      return takeNote(store, job, {
+        type: 'mail-given-up',
+        partyId: job.partyId,
+        tries,
+        isMessage: true,
+      });
     case 'process':
     case 'seal':
       await store.change(job, {type: 'fail', failure: {code: 'unfinished'}}, null);
@@ -71,6 +78,7 @@ const names: Readonly<
   mail: 'mail',
   suspension: 'mail',
   code: 'text-message',
+  message: 'text-message',
   webhook: 'delivery',
   expire: 'expiry',
   remind: 'reminder',

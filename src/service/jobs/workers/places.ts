@@ -50,6 +50,8 @@ export function limitsOf(type: JobType, children: number): WorkerLimits {
     case 'webhook':
       // One run per group, which has all of an envelope: a receiver hears of its events in their order.
       return {slots: 64, batch: 64, together: true, perGroup: 1, slowSlots: 128};
+    case 'message':
+      return {slots: 8, perGroup: 4, besideOthers: 2};
     case 'code':
       return {slots: 2};
     default:

@@ -30,7 +30,7 @@ const lasting: QueueOptions = {
   deleteAfterSeconds: 60 * minute,
 };
 
-/** No mail is lost if the mail server is unavailable for a day or two. */
+/** No mail or message is lost if the mail server or the gateway is unavailable for a day or two. */
 const mail: QueueOptions = {
   ...lasting,
   retryDelay: 5,
@@ -50,6 +50,7 @@ const queues: Readonly<Record<JobType, QueueOptions>> = {
   seal: documents,
   bounce: lasting,
   mail,
+  message: mail,
   suspension: mail,
   'address-changed': mail,
   webhook: lasting,

@@ -130,6 +130,8 @@ function draftOf(kind: MailKind, words: NotificationWords): Draft {
       return {...toParty('verify'), ...button(words['verify.button'], '{widget verify url}')};
     case 'email-bounced':
       return {...toSender('bounced'), ...button(words['bounced.button'])};
+    case 'email-number-refused':
+      return {...toSender('numberRefused'), ...button(words['numberRefused.button'])};
     case 'email-unreachable':
       return toSender('unreachable');
     case 'email-failed':

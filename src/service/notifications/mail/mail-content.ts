@@ -84,6 +84,7 @@ function notesOf({kind, words, isToSender, files, role}: MailFacts): readonly st
     case 'email-rejected':
     case 'email-opened':
     case 'email-bounced':
+    case 'email-number-refused':
     case 'email-unreachable':
     case 'email-reassigned':
     case 'email-consent-withdrawn':

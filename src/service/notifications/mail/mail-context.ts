@@ -12,9 +12,9 @@ export interface MailContext {
   readonly sender: User;
   /** The party who gets it; null for mails to the sender. */
   readonly party: Party | null;
-  /** The party whose address does not work, for the mail that reports it. */
+  /** The party whose address does not work, or the number at which it is invited, for the mail that reports it. */
   readonly bounced: Party | null;
-  /** The party whose mobile number does not work, for the mail that reports it. */
+  /** The party whose number takes no codes, for the mail that reports it. */
   readonly unreachable: Party | null;
   /** The party who asked a question, for the mail that forwards it. */
   readonly asking: Party | null;
@@ -40,7 +40,7 @@ export async function readMailContext(
     envelope,
     company,
     sender,
-    bounced: aboutIn('email-bounced'),
+    bounced: aboutIn('email-bounced') ?? aboutIn('email-number-refused'),
     unreachable: aboutIn('email-unreachable'),
     asking: aboutIn('email-question'),
     reassigned: aboutIn('email-reassigned'),

@@ -155,6 +155,7 @@ function isStillTrue({kind, to, about}: JobOf<'mail'>, envelope: Envelope): bool
     case 'email-unreachable':
       return envelope.status === 'sent';
     case 'email-bounced':
+    case 'email-number-refused':
       return envelope.parties.some(({id, status}) => id === about && status === 'bounced');
     case 'email-widget-verify':
       return envelope.status === 'verify';
@@ -240,7 +241,8 @@ function whoIsMeant(
   {envelope, bounced, unreachable, asking, reassigned, withdrawing}: MailContext,
 ): string | undefined {
   if (asking) return withoutAddresses(asking.name);
-  if (unreachable) return `${withoutAddresses(unreachable.name)} (${unreachable.mobile ?? ''})`;
+  const silent = unreachable ?? (kind === 'email-number-refused' ? bounced : null);
+  if (silent) return `${withoutAddresses(silent.name)} (${silent.mobile ?? ''})`;
   const known = bounced ?? reassigned ?? withdrawing;
   if (known) return `${withoutAddresses(known.name)} (${known.email})`;
   if (kind === 'email-opened') {

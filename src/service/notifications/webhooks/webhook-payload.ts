@@ -2,6 +2,7 @@
 import type {EventName} from '../../../contract/resources/events.js';
 import {toActionDate} from '../../../contract/scalar.js';
 import type {Actor, Document, Envelope, Party} from '../../domain/envelope.js';
+import {numberOf} from '../../domain/invitation.js';
 import {fieldText} from '../../field-text.js';
 import type {PublicLinks} from '../../public-links.js';
 
@@ -86,14 +87,17 @@ const capturedFields: Part = ({envelope, party, at}, links) => ({
   ),
 });
 
-const bounce: Part = ({envelope, party, reason, at}, links): Fields =>
-  party
-    ? {
-        envelope_bounce_email: party.email,
-        envelope_bounce_reason: reason,
-        envelope_bounce_url: links.bouncePage(envelope, party, at),
-      }
-    : {};
+function bounce(occurrence: EnvelopeOccurrence, links: PublicLinks): Fields {
+  const {envelope, party, reason, at} = occurrence;
+  if (!party) return {};
+  const number = numberOf(party);
+  return {
+    envelope_bounce_email: party.email,
+    ...(number && {envelope_bounce_mobile_last4: number.mobile_end}),
+    envelope_bounce_reason: reason,
+    envelope_bounce_url: links.bouncePage(envelope, party, at),
+  };
+}
 
 const cancelReason: Part = ({reason}): Fields => (reason ? {envelope_cancel_reason: reason} : {});
 

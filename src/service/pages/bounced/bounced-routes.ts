@@ -1,8 +1,10 @@
-/** The page behind `envelope_bounce_url`: the sender corrects an address that does not work. */
+/** The page behind `envelope_bounce_url`: the sender corrects an address or a number that does not work. */
 import {Hono, type Context} from 'hono';
 import {html, raw} from 'hono/html';
+import {mobileSchema} from '../../../contract/resources/party.js';
 import {emailAddress} from '../../../contract/scalar.js';
 import type {Envelope, Party} from '../../domain/envelope.js';
+import {messageWayOf} from '../../domain/invitation.js';
 import {Refusal} from '../../domain/refusal.js';
 import {updateParty, type PartyServices} from '../../commands/party-update.js';
 import {bouncePagePath} from '../../public-links.js';
@@ -22,7 +24,7 @@ export type BouncedParts = Pick<
 > &
   PartyServices;
 
-/** The routes, mounted at `/embed`. The signed link is the permission, for this party and address only. */
+/** The routes, mounted at `/embed`. The signed link is the permission, for this party and this address or number only. */
 export function bouncedRoutes(parts: BouncedParts): Hono {
   const routes = new Hono();
   routes.onError(createPageFailure(parts));
@@ -39,36 +41,78 @@ export function bouncedRoutes(parts: BouncedParts): Hono {
     const language = acceptedWords(context);
     if (!found) return overPage(language);
     const {words} = language;
-    const entered = await readEntered(context);
-    const {data: email} = emailAddress.safeParse(entered);
+    const {envelope, party, reached} = found;
+    const said = ids[reached.by];
+    const entered = await readEntered(context, reached.by);
+    const value = read[reached.by](entered);
     const refuse = (text: string) =>
       formPage(language, {...toForm(found), problem: {entered, text}});
-    if (email === undefined) return refuse(words['bounced.wrongAddress']);
-    const {envelope, party} = found;
-    // The same address would bounce again, and use up one of the few corrections.
-    if (email === party.email) return refuse(words['bounced.sameAddress']);
+    if (value === undefined) return refuse(words[said.wrong]);
+    // The same one would bounce again, and use up one of the few corrections.
+    if (value === reached.value) return refuse(words[said.same]);
     try {
-      await updateParty(parts, keyOf(envelope), {partyId: party.id, email}, parts.actorOf(context));
+      const change = {partyId: party.id, [reached.by]: value};
+      await updateParty(parts, keyOf(envelope), change, parts.actorOf(context));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // Any other refusal means that the envelope has moved on while the form was open.
       return error.code === 10279 ? refuse(words['bounced.limitReached']) : overPage(language);
     }
-    return donePage(language, party.name, email);
+    return donePage(language, party.name, {by: reached.by, value});
   });
   return routes;
 }
 
 /** The form's values; a script that sends another kind of form has entered nothing. */
-async function readEntered(context: Context): Promise<string> {
+async function readEntered(context: Context, name: Reached['by']): Promise<string> {
   const most = pageBodyLimits.choice;
   const text = await readText(context.req.raw, most, keepUpTo(most, bodyPlaceOf(context)));
-  return new URLSearchParams(text).get('email') ?? '';
+  return new URLSearchParams(text).get(name) ?? '';
 }
+
+/** The address or number at which a party is invited. */
+interface Reached {
+  readonly by: 'email' | 'mobile';
+  readonly value: string;
+}
+
+const reachedOf = (party: Party): Reached =>
+  messageWayOf(party) && party.mobile !== null
+    ? {by: 'mobile', value: party.mobile}
+    : {by: 'email', value: party.email};
+
+/** Reads what was entered; numbers as people write them, with spaces and brackets. */
+const read = {
+  email: (entered: string) => emailAddress.safeParse(entered).data,
+  mobile: (entered: string) => mobileSchema.safeParse(entered.replaceAll(/[\s().-]/g, '')).data,
+};
+
+/** What the page says, and how it asks. */
+const ids = {
+  email: {
+    title: 'bounced.title',
+    explanation: 'bounced.explanation',
+    old: 'bounced.oldAddress',
+    new: 'bounced.newAddress',
+    wrong: 'bounced.wrongAddress',
+    same: 'bounced.sameAddress',
+    type: 'email',
+  },
+  mobile: {
+    title: 'bounced.numberTitle',
+    explanation: 'bounced.numberExplanation',
+    old: 'bounced.oldNumber',
+    new: 'bounced.newNumber',
+    wrong: 'bounced.wrongNumber',
+    same: 'bounced.sameNumber',
+    type: 'tel',
+  },
+} as const;
 
 interface Bounced {
   readonly envelope: Envelope;
   readonly party: Party;
+  readonly reached: Reached;
 }
 
 /** The party that the link is about; undefined if there is no longer anything to correct. */
@@ -85,47 +129,48 @@ async function findBounced(
   const isStillSo =
     envelope?.status === 'sent' &&
     party?.status === 'bounced' &&
-    // The path names the address: a link ends as soon as the address has been corrected.
+    // The path names the address or number: a link ends as soon as that has been corrected.
     bouncePagePath(envelope, party) === path;
-  return isStillSo ? {envelope, party} : undefined;
+  return isStillSo ? {envelope, party, reached: reachedOf(party)} : undefined;
 }
 
 const keyOf = ({companyId, fingerprint}: Envelope) => ({companyId, fingerprint});
 
-const toForm = ({envelope, party}: Bounced) => ({
+const toForm = ({envelope, party, reached}: Bounced) => ({
   name: party.name,
   title: envelope.title,
-  email: party.email,
+  reached,
 });
 
 /** What the form shows. */
 interface BouncedForm {
   readonly name: string;
   readonly title: string;
-  readonly email: string;
+  readonly reached: Reached;
   /** What the sender entered, and what is wrong with it; null at first. */
   readonly problem: {readonly entered: string; readonly text: string} | null;
 }
 
 /** The form. */
-export const formPage = (
+export function formPage(
   {tag, words}: Spoken,
-  {name, title, email, problem}: BouncedForm,
-): Promise<Response> =>
-  plainPage(
+  {name, title, reached: {by, value}, problem}: BouncedForm,
+): Promise<Response> {
+  const said = ids[by];
+  return plainPage(
     tag,
-    words['bounced.title'],
-    html`<p>${fill(words['bounced.explanation'], {name, title})}</p>
+    words[said.title],
+    html`<p>${fill(words[said.explanation], {name, title})}</p>
       <dl>
-        <dt>${words['bounced.oldAddress']}</dt>
-        <dd>${email}</dd>
+        <dt>${words[said.old]}</dt>
+        <dd>${by === 'mobile' ? html`<bdi dir="ltr">${value}</bdi>` : value}</dd>
       </dl>
       <form method="post">
-        <label for="email">${words['bounced.newAddress']}</label>
+        <label for="${by}">${words[said.new]}</label>
         <input
-          id="email"
-          name="email"
-          type="email"
+          id="${by}"
+          name="${by}"
+          type="${said.type}"
           autocomplete="off"
           required
           maxlength="254"
@@ -137,13 +182,24 @@ export const formPage = (
       </form>`,
     problem ? 400 : 200,
   );
+}
 
 /** The page shown once the invitation has been sent again. */
-export const donePage = ({tag, words}: Spoken, name: string, email: string): Promise<Response> =>
+export const donePage = (
+  {tag, words}: Spoken,
+  name: string,
+  {by, value}: Reached,
+): Promise<Response> =>
   plainPage(
     tag,
     words['bounced.doneTitle'],
-    html`<p role="status">${fill(words['bounced.done'], {name, email})}</p>`,
+    html`<p role="status">
+      ${
+        by === 'email'
+          ? fill(words['bounced.done'], {name, email: value})
+          : fill(words['bounced.numberDone'], {name, number: `\u2066${value}\u2069`})
+      }
+    </p>`,
     200,
   );
 

@@ -25,6 +25,7 @@ import * as tags from '../migrations/0009-tags.js';
 import * as amendments from '../migrations/0010-amendments.js';
 import * as envelopeShares from '../migrations/0011-envelope-shares.js';
 import * as handOvers from '../migrations/0012-hand-overs.js';
+import * as messageDays from '../migrations/0013-message-days.js';
 import {countPending, keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import type {TellWait} from './tell-wait.js';
 import {UnavailableError} from './unavailable.js';
@@ -53,6 +54,7 @@ export const migrations: Migrations = {
   '0010-amendments': amendments,
   '0011-envelope-shares': envelopeShares,
   '0012-hand-overs': handOvers,
+  '0013-message-days': messageDays,
 };
 
 const silent: TellWait = () => Promise.resolve();

@@ -64,3 +64,11 @@ export interface DeliveriesTable {
   last_error: Optional<string>;
   delivered: Optional<Date>;
 }
+
+/** How many messages to phones an account has sent on a day in UTC. */
+export interface MessageDaysTable {
+  company_id: number;
+  /** As `2026-11-30`. */
+  day: string;
+  sent: number;
+}

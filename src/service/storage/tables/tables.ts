@@ -57,7 +57,12 @@ import type {
 } from './directory.js';
 import type {EnvelopeTagsTable, TagsTable} from './tags.js';
 import type {TemplatesTable, TemplatePartiesTable, TemplateFieldsTable} from './templates.js';
-import type {WebhooksTable, DeliveriesTable, FailedJobsTable} from './delivery.js';
+import type {
+  WebhooksTable,
+  DeliveriesTable,
+  FailedJobsTable,
+  MessageDaysTable,
+} from './delivery.js';
 
 /** All tables by name; each area has its own file. */
 export interface Tables {
@@ -107,6 +112,7 @@ export interface Tables {
   webhooks: WebhooksTable;
   deliveries: DeliveriesTable;
   failed_jobs: FailedJobsTable;
+  message_days: MessageDaysTable;
   sendings: SendingsTable;
   kept_answers: KeptAnswersTable;
   former_files: FormerFilesTable;

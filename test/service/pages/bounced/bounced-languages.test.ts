@@ -15,17 +15,24 @@ async function ask(tag: string): Promise<readonly string[]> {
       spoken,
       fill(words['bounced.explanation'], {name: 'Anna Schmidt', title: 'Lease'}),
       fill(words['bounced.done'], {name: 'Anna Schmidt', email: 'anna@example.org'}),
+      fill(words['bounced.numberExplanation'], {name: 'Anna Schmidt', title: 'Lease'}),
+      fill(words['bounced.numberDone'], {name: 'Anna Schmidt', number: '+441632960123'}),
     ]);
   });
   const answer = await app.request('/', {headers: {'Accept-Language': tag}});
   return (await answer.json()) as string[];
 }
 
-it.each(tags)('the page for a bounced address speaks %s, and keeps each name', async (tag) => {
-  const [spoken, explanation, done] = await ask(tag);
-  expect(spoken).toBe(tag);
-  expect(explanation).toContain('Anna Schmidt');
-  expect(explanation).toContain('Lease');
-  expect(done).toContain('Anna Schmidt');
-  expect(done).toContain('anna@example.org');
-});
+it.each(tags)(
+  'the page for a bounced address or number speaks %s, and keeps each name',
+  async (tag) => {
+    const [spoken, explanation, done, numberExplanation, numberDone] = await ask(tag);
+    expect(spoken).toBe(tag);
+    expect(explanation).toContain('Anna Schmidt');
+    expect(explanation).toContain('Lease');
+    expect(done).toContain('Anna Schmidt');
+    expect(done).toContain('anna@example.org');
+    for (const part of ['Anna Schmidt', 'Lease']) expect(numberExplanation).toContain(part);
+    for (const part of ['Anna Schmidt', '+441632960123']) expect(numberDone).toContain(part);
+  },
+);

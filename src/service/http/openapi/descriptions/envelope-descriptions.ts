@@ -89,9 +89,9 @@ export const envelopeDescriptions: Readonly<Record<string, string>> = {
     'URL to which signers are led once they have signed; empty text if there is none.',
   envelope_requires_otp: 'Whether a recipient needs a one-time code.',
   'CreateEnvelope.envelope_requires_otp':
-    'Taken and left alone: a one-time code is asked of every party with a party_mobile.',
+    'Taken and left alone: a one-time code is asked of every party with a party_mobile, unless it is invited there.',
   'UpdateEnvelope.envelope_requires_otp':
-    'Taken and left alone: a one-time code is asked of every party with a party_mobile.',
+    'Taken and left alone: a one-time code is asked of every party with a party_mobile, unless it is invited there.',
   envelope_signing_embed:
     'An iframe, as HTML, in which the only signer signs; with setting_embedded_signing alone.',
   'Event.envelope_signing_embed':
@@ -139,18 +139,23 @@ export const envelopeDescriptions: Readonly<Record<string, string>> = {
   'SaveAsTemplate.template_parties.party_name': 'Name of the position, such as Tenant.',
   party_title: 'Name of the recipient as it is now.',
   party_email:
-    'E-mail address to which the invitation goes; may be left out where you pass a link on.',
+    'E-mail address to which the invitation goes; may be left out with another party_invitation than email.',
   party_invitation:
-    'How the recipient is invited: by a mail (`email`), by a link that you pass on (`link`), or on a device that you hand over (`device`); with the last two, no address is needed.',
+    'How the recipient is invited: by a mail (`email`), by a link that you pass on (`link`), on a device that you hand over (`device`), or by a message to its party_mobile (`sms`, `whatsapp`); with all but the first, no address is needed.',
+  'UpdateParty.party_invitation':
+    'How the recipient is invited from now on; links from before end.',
+  'UpdateParty.party_mobile':
+    'New number, of a recipient who is invited by `sms` or `whatsapp`: it gets the invitation, and links to the former one end.',
   hand_over_pin: 'Ends a session in which people sign on one device; 4 to 12 digits.',
   hand_over_host:
     'Who hands the device over and says who signs, for history and certificate; a user of the console is named without it.',
   'UpdateParty.party_email':
     'New address: it gets the invitation, and links to the former one end.',
   'PartyUpdated.party_email': 'E-mail address of the recipient as it is now.',
-  party_mobile: 'Mobile number such as +441632960000; a one-time code is sent to it.',
+  party_mobile:
+    'Mobile number such as +441632960000: with party_invitation `sms` or `whatsapp` the recipient is invited there; otherwise a one-time code is sent to it.',
   'ChangedParty.party_mobile':
-    'Mobile number such as +441632960000, for one-time codes; empty text removes it.',
+    'Mobile number such as +441632960000, for one-time codes or messages; empty text removes it.',
   party_mobile_last4: 'Last four digits of the mobile number; null if there is none.',
   party_message: 'Text in the mail to this recipient.',
   party_language:
@@ -160,7 +165,7 @@ export const envelopeDescriptions: Readonly<Record<string, string>> = {
   party_role:
     '`signer`, `signer1`, `signer2` … as tags in the document say, `approver`, `viewer`, `witness`, or `copy`, who gets the documents and signs nothing.',
   party_status:
-    '`pending` until its turn has come, then `in progress` until it has `signed` or `rejected`; `bounced` if the mail came back; `copy` for who signs nothing.',
+    '`pending` until its turn has come, then `in progress` until it has `signed` or `rejected`; `bounced` if the mail or message came back; `copy` for who signs nothing.',
   party_signature_type:
     '`in_person` on the sender’s device, `embedded` in a page of the account, `remote` otherwise.',
   party_stage:

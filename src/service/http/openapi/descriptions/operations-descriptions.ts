@@ -44,7 +44,9 @@ export const operationsDescriptions: Readonly<Record<string, string>> = {
   envelope_download: 'Where the envelope is downloaded with the API key.',
   envelope_fields: 'What the recipient has entered, a field each.',
   'SignedEnvelopeCompleteEvent.envelope_fields': 'What all recipients have entered, a field each.',
-  envelope_bounce_email: 'Address that the mail could not be delivered to.',
+  envelope_bounce_email: 'Address of the recipient, to which the mail could not be delivered.',
+  envelope_bounce_mobile_last4:
+    'Last four digits of the number that took no message; absent if it was a mail.',
   envelope_bounce_reason: 'Why, in the words of the other mail server.',
   envelope_bounce_url: 'Page on which the sender corrects the address.',
 

@@ -1,5 +1,6 @@
 import type {PlanEnvelope} from '../../../../contract/access/mandate.js';
 import {createEnvelope} from '../../../commands/new-envelope.js';
+import {withMessages} from '../../../commands/with-messages.js';
 import {actUnderMandate, recordMandate, requireAllowed} from '../../../commands/mandated-act.js';
 import {planEnvelope, useOf, type EnvelopePlan} from '../../../commands/mandated-envelope.js';
 import {statusOf} from '../../../domain/envelope.js';
@@ -85,7 +86,11 @@ export function mandatedHandlers(services: ApiServices): MandatedHandlers {
         now: clock.now(),
         ...(partyId === undefined ? {} : {partyId}),
       } as const;
-      const envelope = await actUnderMandate(services, actOf(request, 'remind'), () => remind);
+      const envelope = await actUnderMandate(
+        services,
+        actOf(request, 'remind'),
+        withMessages(services, remind),
+      );
       return {http: 200, message: 'Reminders are being sent.', ...named(envelope)};
     },
 
