@@ -330,7 +330,7 @@ describe('the page for a number that was refused', () => {
   }
 
   it('asks for another, as people write it, and invites there', async () => {
-    const {app, url, submit, number, queuedOf} = await setUpPage();
+    const {app, url, submit, number, queuedOf, store, target} = await setUpPage();
     const page = await (await app.request(url)).text();
     for (const part of ['Correct the number', 'Anna', mobile, 'type="tel"'])
       expect(page).toContain(part);
@@ -342,6 +342,9 @@ describe('the page for a number that was refused', () => {
     ]);
     expect(await number()).toEqual({status: 'in progress', mobile: '+441632960999'});
     expect(queuedOf('message')).toMatchObject([{job: {kind: 'invitation', partyId: anna}}]);
+    // The link was for the former number.
+    await recordRefusedNumber(store, {...target, mobile: '+441632960999'}, 'HTTP status 422');
+    expect((await number()).status).toBe('bounced');
     expect((await submit('+441632960998')).status).toBe(404);
   });
 

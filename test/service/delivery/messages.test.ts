@@ -1,7 +1,5 @@
 /** Messages to phones: through a gateway of one's own, with the links that sign, and what becomes of them. */
 import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises';
-import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
@@ -19,34 +17,9 @@ import {forgetMessageDays} from '../../../src/service/storage/delivery/message-a
 import {party, signing} from '../domain/envelope-fixture.js';
 import {toldHistory} from '../told-history.js';
 import {anna, ben, seal, send, setup as setUpDelivery} from './delivery-fixture.js';
+import {openMessageGateway, sendersTo, type Received} from './message-gateway.js';
 
 const mobile = '+441632960123';
-
-interface Received {
-  readonly key: string | undefined;
-  readonly body: Record<string, unknown>;
-}
-
-/** A gateway that answers with these statuses in turn, the last one for good. */
-async function serve(...statuses: readonly number[]) {
-  const received: Received[] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += String(chunk)));
-    request.on('end', () => {
-      const status = statuses[Math.min(received.length, statuses.length - 1)] ?? 200;
-      const key = request.headers['idempotency-key'];
-      received.push({
-        key: typeof key === 'string' ? key : undefined,
-        body: JSON.parse(body) as Record<string, unknown>,
-      });
-      response.writeHead(status).end();
-    });
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  onTestFinished(() => void server.close());
-  return {received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`};
-}
 
 const reachedBy = (
   invitation: 'sms' | 'whatsapp',
@@ -75,17 +48,14 @@ async function setup({
   readonly isAway?: boolean;
 } = {}) {
   const parts = await setUpDelivery({parties: [first, party(ben)], title});
-  const {received, url} = await serve(...statuses);
+  const {received, url} = await openMessageGateway(...statuses);
   const dataDir = await mkdtemp(join(tmpdir(), 'messages-'));
   onTestFinished(() => rm(dataDir, {recursive: true}));
   const gateway = isAway ? 'http://127.0.0.1:1/' : url;
-  const config = {smsUrl: gateway, whatsAppUrl: gateway, dataDir, allowPrivateHosts: true};
-  const outgoing = {clock: parts.clock, fetch: createGuardedFetch({allowPrivateHosts: true})};
   const lines: string[] = [];
   const deliver = createMessageDelivery({
     ...parts,
-    smsSenders: createSmsSenders(config, outgoing),
-    whatsAppSenders: createWhatsAppSenders(config, outgoing),
+    ...sendersTo(gateway, {clock: parts.clock, dataDir}),
     messagesPerDay,
     log: createLog('json', {write: (line: string) => void lines.push(line)}),
   });

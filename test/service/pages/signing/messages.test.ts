@@ -3,11 +3,11 @@ import {expect, it} from 'vitest';
 import {addressOfNone} from '../../../../src/contract/text/no-address.js';
 import {createLog} from '../../../../src/service/log.js';
 import type {MessageKind} from '../../../../src/service/domain/effects.js';
-import type {Sms} from '../../../../src/service/ports.js';
 import {createMessageDelivery} from '../../../../src/service/notifications/messages/message-delivery.js';
 import {createPublicLinks} from '../../../../src/service/public-links.js';
 import {randomIds as ids} from '../../../../src/service/random-ids.js';
 import {createSignedLinks} from '../../../../src/service/security/signed-link.js';
+import {openMessageGateway, sendersTo} from '../../delivery/message-gateway.js';
 import {consent, finish} from '../as-shown.js';
 import {anna, ben, origin, setup, signature} from './sign-fixture.js';
 import type {SigningState} from '../../../../src/contract/pages/signing-page.js';
@@ -21,18 +21,15 @@ async function invited(settings: PartySettings = {invitation: 'sms'}) {
     fields: [signature(anna)],
     parties: {[anna]: reached, [ben]: {role: 'copy', status: 'copy'}},
   });
-  const messages: Sms[] = [];
-  const sender = {
-    send: (message: Sms) => Promise.resolve((messages.push(message), {accepted: true as const})),
-  };
-  const senders = {live: sender, test: sender};
+  const clock = {now: () => new Date('2026-11-21T09:00:00Z')};
+  const {received, url} = await openMessageGateway(202);
   const deliver = createMessageDelivery({
     ...parts,
-    clock: {now: () => new Date('2026-11-21T09:00:00Z')},
+    clock,
     ids,
     links: createPublicLinks(origin, createSignedLinks(origin, 'secret')),
-    smsSenders: senders,
-    whatsAppSenders: senders,
+    // Nothing is stored there, as all goes to the gateway.
+    ...sendersTo(url, {clock, dataDir: '/nowhere'}),
     messagesPerDay: 9,
     log: createLog('json', {write: () => {}}),
   });
@@ -43,7 +40,8 @@ async function invited(settings: PartySettings = {invitation: 'sms'}) {
     );
   /** Calls of the page that the link in the last message opens. */
   const opened = () => {
-    const [, id = '', token = ''] = /\/embed\/(\S+)#(\S+)/.exec(messages.at(-1)?.text ?? '') ?? [];
+    const [, id = '', token = ''] =
+      /\/embed\/(\S+)#(\S+)/.exec(String(received.at(-1)?.body['text'])) ?? [];
     return async (method: string, path: string, body?: unknown) => {
       const answer = await parts.app.request(`/embed/${id}/${path}`, {
         method,
@@ -53,11 +51,11 @@ async function invited(settings: PartySettings = {invitation: 'sms'}) {
       return {status: answer.status, json: (await answer.json()) as SigningState};
     };
   };
-  return {...parts, run, opened, messages};
+  return {...parts, run, opened, received};
 }
 
 it('signs, and shows the signed documents', async () => {
-  const {run, opened, change, messages} = await invited();
+  const {run, opened, change, received} = await invited();
   await run('invitation');
   const call = opened();
   await consent(call);
@@ -68,8 +66,10 @@ it('signs, and shows the signed documents', async () => {
     documents: [{id: 1, sealedSha256: 'f'.repeat(64), level: 'B-B', missing: []}],
   });
   await run('signed');
-  expect(messages).toHaveLength(2);
-  expect(messages[1]?.text).toMatch(/^Completed: /);
+  expect(received.map(({body}) => String(body['text']).split(':')[0])).toEqual([
+    'Please sign',
+    'Completed',
+  ]);
   expect((await opened()('GET', 'signing')).status).toBe(200);
 });
 
