@@ -80,10 +80,26 @@ describe('somebody who is invited at a number', () => {
     expect(effectsAfter(withNumber(), {type: 'remind'})).toEqual(reminded);
   });
 
+  it('is reminded once an hour at most, with all others too', () => {
+    const both = withNumber(sent({isAllAtOnce: true}), {reminded: at});
+    const soon = new Date(at.getTime() + 3_599_000);
+    expect(outcome(both, {type: 'remind', now: soon})).toEqual([
+      {type: 'reminded', partyIds: [ben]},
+    ]);
+    const alone = withNumber(sent(), {reminded: at});
+    expect(outcome(alone, {type: 'remind', now: soon})).toBe(10010);
+    expect(outcome(alone, {type: 'remind', partyId: anna, now: soon})).toBe(10010);
+    const later = new Date(at.getTime() + 3_600_000);
+    expect(outcome(alone, {type: 'remind', now: later})).toMatchObject([{partyIds: [anna]}]);
+    expect(outcome(alone, {type: 'remind'})).toMatchObject([{partyIds: [anna]}]);
+  });
+
   it('is told that it is withdrawn, if it has heard of it', () => {
     expect(effectsAfter(withNumber(), {type: 'cancel'})).toContain('message cancelled');
     const later = withNumber(sent(), {invited: null, status: 'pending'});
     expect(effectsAfter(later, {type: 'cancel'})).not.toContain('message cancelled');
+    const refused = withNumber(sent(), {status: 'bounced'});
+    expect(effectsAfter(refused, {type: 'cancel'})).not.toContain('message cancelled');
   });
 
   it('is told that it is completed, as is who gets a copy', () => {

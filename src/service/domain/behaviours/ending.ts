@@ -135,9 +135,9 @@ function cancellation(envelope: Envelope, {reason}: Cancelled): readonly Effect[
   return [
     {type: 'webhook', name: 'cancelled-envelope', ...(reason ? {reason} : {})},
     ...told.map(({id}) => ({...mailTo('email-cancelled', id), ...(reason ? {quote: reason} : {})})),
-    // Who has not heard of it yet is not bothered with a message that says so.
+    // Who has not heard of it is not bothered with a message that says so.
     ...told
-      .filter(({invited}) => invited !== null)
+      .filter(({invited, status}) => invited !== null && status !== 'bounced')
       .flatMap((party) => messageTo('cancelled', party)),
   ];
 }

@@ -1,6 +1,6 @@
 /** Reminders: of everybody who is waited for, or of one of them. */
 import {remindedLately} from '../../../contract/answers.js';
-import {isInvitedByService} from '../invitation.js';
+import {isInvitedByService, messageWayOf} from '../invitation.js';
 import {reminderTo, scheduled} from '../effects.js';
 import type {Envelope, Party} from '../envelope.js';
 import {requireNotAmended, requireOpen, requireParty} from '../preconditions.js';
@@ -64,23 +64,35 @@ function decideRemind(envelope: Envelope, {partyId, now}: Remind): readonly Remi
   return [{type: 'reminded', partyIds: [partyId], isForOne: true}];
 }
 
-/** @throws Refusal 10010 if somebody asks to remind nobody */
+/**
+ * Those who can be reminded. Each message costs money, so nobody gets one twice within the hour, not with all others either.
+ * @throws Refusal 10010 if somebody asks to remind nobody
+ */
 function reached(waitedFor: readonly Party[], now: Date | undefined): readonly number[] {
-  const ids = waitedFor.filter(isInvitedByService).map(({id}) => id);
-  if (now && ids.length === 0)
+  const invited = waitedFor.filter(isInvitedByService);
+  if (now && invited.length === 0)
     throw new Refusal(
       10010,
       'Everybody who is waited for has a link that you pass on; remind them yourself.',
     );
-  return ids;
+  const due = invited.filter((party) => !messageWayOf(party) || !pauseAfter(party, now));
+  if (now && due.length === 0)
+    throw new Refusal(10010, `Everybody who is waited for was reminded ${remindedLately}.`);
+  return due.map(({id}) => id);
 }
 
-function requirePause({name, reminded}: Party, now: Date | undefined): void {
+/** When the pause after the last reminder ends; undefined if it has. */
+function pauseAfter({reminded}: Party, now: Date | undefined): Date | undefined {
   const next = reminded && new Date(reminded.getTime() + pause);
-  if (!next || !now || now >= next) return;
+  return next && now && now < next ? next : undefined;
+}
+
+function requirePause(party: Party, now: Date | undefined): void {
+  const next = pauseAfter(party, now);
+  if (!next) return;
   throw new Refusal(
     10010,
-    `party_id: ${name} was reminded ${remindedLately}; try again after ${next.toISOString().slice(11, 16)} UTC.`,
+    `party_id: ${party.name} was reminded ${remindedLately}; try again after ${next.toISOString().slice(11, 16)} UTC.`,
   );
 }
 
