@@ -131,6 +131,44 @@ it.each([
   expect(recipesIn(text)).toEqual(names);
 });
 
+describe('a recipe’s party that is invited by a message', () => {
+  const recipe = (party: string) => `import {recipe} from 'esign-elements/server';
+export const visit = recipe({params, build: ({tenant}) => ({
+  title: 'Visit {of} the mill',
+  parties: [{name: 'Anna', email: 'a@b.example'}, ${party}],
+})});`;
+
+  it.each([
+    ["{name: tenant.name, invitation: 'sms'}", 'sms'],
+    [
+      '{invitation: "whatsapp", name: tenant.name, /* mobile: later, */ role: pick({mobile: 1})}',
+      'whatsapp',
+    ],
+  ])('is missing its number: %s', async (party, way) => {
+    expect(await said({'recipes.ts': recipe(party)})).toEqual([
+      expect.stringMatching(
+        new RegExp(`^recipes.ts:4:\\d+ A party with the invitation “${way}” needs “mobile”, `),
+      ),
+    ]);
+  });
+
+  it.each([
+    "{name: tenant.name, invitation: 'sms', mobile: tenant.mobile}",
+    "{name, mobile, 'invitation': 'whatsapp'}",
+    "{...tenant, invitation: 'sms'}",
+    "{name: tenant.name, /* invitation: 'sms', */ email}",
+    "{name: tenant.name, email, invitation: 'link'}",
+  ])('has one, or may have: %s', async (party) => {
+    expect(await said({'recipes.ts': recipe(party)})).toEqual([]);
+  });
+
+  it('is none in a program that has nothing to do with this package, nor in a type', async () => {
+    const other = "send({name: 'Anna', invitation: 'sms'})";
+    const type = "import 'esign-elements';\ninterface Sent {invitation: 'sms'; mobile: string}";
+    expect(await said({'other.ts': other, 'type.ts': type})).toEqual([]);
+  });
+});
+
 it('the demo, the examples and the stories of this project have no mistakes', async () => {
   const {tags, mistakes} = await lint(root, ['demo', 'stories'], manifest);
   expect(tags).toBeGreaterThan(10);

@@ -1,7 +1,8 @@
-/** `esign-elements lint`: mistakes at the tags of this package, in the sources of a host app. */
+/** `esign-elements lint`: mistakes at the tags of this package, and in recipes, in the sources of a host app. */
 import {readdir, readFile, stat} from 'node:fs/promises';
 import {extname, join, relative} from 'node:path';
 import {readKnownTags} from '../known-tags.js';
+import {numbersMissingIn} from './numbers-missing.js';
 import {recipesIn} from './recipes-in.js';
 import {tagsIn} from './tags-in.js';
 import {mistakesAt} from './tag-rules.js';
@@ -49,10 +50,13 @@ export async function lint(
   const found = texts.flatMap(({file, text}) =>
     tagsIn(text).map((tag) => ({file, text, tag, wrong: mistakesAt(tag, {known, recipes, file})})),
   );
-  const mistakes = found.flatMap(({file, text, tag: {name, offset}, wrong}) =>
+  const atTags = found.flatMap(({file, text, tag: {name, offset}, wrong}) =>
     wrong.map((detail) => ({file, ...placeOf(text, offset), detail: `<${name}>: ${detail}`})),
   );
-  return {files: files.length, tags: found.length, mistakes};
+  const inRecipes = texts.flatMap(({file, text}) =>
+    numbersMissingIn(text).map(({offset, detail}) => ({file, ...placeOf(text, offset), detail})),
+  );
+  return {files: files.length, tags: found.length, mistakes: [...atTags, ...inRecipes]};
 }
 
 async function filesAt(path: string): Promise<readonly string[]> {

@@ -1,4 +1,5 @@
 /** The names of recipes that a program gives to the helper. */
+import {keysOf} from './keys-of.js';
 
 /**
  * Of every `recipes: {…}` in a text; null if there is one of which a part comes from elsewhere, so that nobody can say
@@ -12,28 +13,4 @@ export function recipesIn(text: string): readonly string[] | null {
     names.push(...found);
   }
   return names;
-}
-
-const pieces =
-  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|[\w$]+|\.\.\.|=>|[^\s]/g;
-
-/** Keys of the object whose inside begins here; null if it takes members of another one. */
-function keysOf(text: string, from: number): readonly string[] | null {
-  const keys: string[] = [];
-  let depth = 0;
-  let isKey = true;
-  pieces.lastIndex = from;
-  for (let found = pieces.exec(text); found; found = pieces.exec(text)) {
-    const [piece] = found;
-    if (/^\/[/*]/.test(piece)) continue;
-    if (depth === 0 && piece === '}') return keys;
-    if (depth === 0 && isKey) {
-      if (piece === '...' || piece === '[') return null;
-      if (piece !== 'async') keys.push(piece.replace(/^(['"])(.*)\1$/, '$2'));
-      isKey = piece === 'async';
-    } else if (depth === 0 && piece === ',') isKey = true;
-    if (/^[([{]$/.test(piece)) depth += 1;
-    if (/^[)\]}]$/.test(piece)) depth -= 1;
-  }
-  return null;
 }
