@@ -46,6 +46,19 @@ export const Bounced: StoryObj = {
   render: () => served('esign-parties', {parties: parties('bounced', 'pending')}),
 };
 
+/** Whose link goes to a phone, and where that could not be reached. */
+export const InvitedByMessage: StoryObj = {
+  render: () =>
+    served('esign-parties', {
+      can: ['remind', 'correct'],
+      parties: parties('bounced', 'in progress', 'pending').map((party, at) => ({
+        ...party,
+        invitation: at === 1 ? 'whatsapp' : 'sms',
+        mobile_last4: `${at}0117`.slice(-4),
+      })),
+    }),
+};
+
 /** What its sender can do about a recipient. */
 export const OfSender: StoryObj = {
   render: () =>
@@ -71,6 +84,9 @@ const opened = (action: string): StoryObj => ({
 
 /** Another name or address for a recipient, or somebody else in their place. */
 export const Correcting: StoryObj = opened('correct');
+
+/** Another number for a recipient who is invited by a message. */
+export const CorrectingNumber: StoryObj = {...opened('correct'), render: InvitedByMessage.render!};
 
 /** What a link is good for, said before it is copied. */
 export const CopyingLink: StoryObj = opened('copy_link');

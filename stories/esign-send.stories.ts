@@ -2,7 +2,8 @@ import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import {expect, fireEvent, userEvent, waitFor} from 'storybook/test';
 import '../src/elements/send/esign-send.js';
 import {findInside, inShadow, placeSignatures} from './played.js';
-import {failing, loading, parties, served} from './served.js';
+import {FakeHelper} from '../test/elements/fake-helper.js';
+import {failing, loading, parties, served, servedBy} from './served.js';
 import {dark, rightToLeft} from './surroundings.js';
 
 const meta: Meta = {title: 'Elements/Send', component: 'esign-send', tags: ['autodocs']};
@@ -126,6 +127,30 @@ export const Review: StoryObj = {
     await userEvent.click(await find('[part=next]:not(:disabled)'));
     await find('.sheet img');
     (await find('[part=person]')).scrollIntoView({block: 'center'});
+  },
+};
+
+/** A recipient who is invited at a number, with the choices around it. */
+export const InvitedByMessage: StoryObj = {
+  tags: ['!autodocs'],
+  render: () => {
+    const helper = new FakeHelper({status: 'draft'});
+    const invitations = ['email', 'link', 'sms', 'whatsapp'];
+    helper.offer = {...helper.offer, invitations};
+    return servedBy(helper, 'esign-send', {envelopeFingerprint: ''});
+  },
+  play: async ({canvasElement}) => {
+    const find = (selector: string) => findInside(() => canvasElement, selector, 'esign-send');
+    await fillIn(find);
+    const row = '[part=recipient]:nth-of-type(2)';
+    await userEvent.click(await find(`${row} summary`));
+    const way = await find(`${row} [data-edit=invitation]`);
+    await fireEvent.change(way, {target: {value: 'sms'}});
+    await fireEvent.input(await find(`${row} [data-edit=number]`), {
+      target: {value: '+44 7700 900117'},
+    });
+    await userEvent.click(await find(`${row} [value=code_by_sms]`));
+    (await find(row)).scrollIntoView({block: 'center'});
   },
 };
 

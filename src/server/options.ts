@@ -188,6 +188,11 @@ export interface EsignHandlerOptions {
    * has such a link can sign as that party, so it proves less than one that only its mailbox has received.
    */
   readonly allowSigningLinks?: boolean | undefined;
+  /**
+   * By which messages senders may invite people who have no e-mail address, at a number that they type. None by default:
+   * the provider of the service pays for each. Recipes may do so whatever is said here.
+   */
+  readonly allowInvitationsBy?: readonly ('sms' | 'whatsapp')[] | undefined;
   /** Path the handler is mounted at, `/esign` by default. */
   readonly basePath?: string | undefined;
   /**

@@ -39,6 +39,14 @@ export const ancestorMissing = (origin: string) =>
     origin,
   );
 
+/** The account has sent as many messages to phones today as it may: whoever sends can do something about it. */
+const messagesUsedUp = () =>
+  new Refusal(
+    409,
+    'messages_used_up',
+    'No more messages can be sent today. Try again tomorrow, or invite people by e-mail or with a link.',
+  );
+
 /** The host has no recipe of this name. */
 export const unknownRecipe = (name: string) =>
   new Refusal(404, 'unknown_recipe', `There is no recipe named "${name}".`);
@@ -61,6 +69,7 @@ export function refusalOf(thrown: unknown): Refusal {
   }
   switch (thrown.name) {
     case 'AuthenticationError':
+      if (thrown.code === 10353) return messagesUsedUp();
       return new Refusal(502, 'service_refused', 'The e-signature service refused our request.');
     case 'UnavailableError':
     case 'ConnectionError':

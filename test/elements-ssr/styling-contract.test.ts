@@ -47,7 +47,7 @@ const promised = {
   },
   parties: {
     csspart:
-      'confirm dialog dialog-heading dialog-text empty error error-message keep list loading party party-action party-actions party-initials party-name party-state print retry said time',
+      'confirm dialog dialog-heading dialog-text empty error error-message keep list loading party party-action party-actions party-initials party-name party-number party-state print retry said time',
     slot: 'error loading',
     cssproperty: '',
   },
@@ -57,7 +57,8 @@ const promised = {
     cssproperty: '--esign-frame-height --esign-frame-min-height',
   },
   timeline: {
-    csspart: 'agreement day empty entry entry-text error error-message loading reason retry time',
+    csspart:
+      'agreement day empty entry entry-text error error-message loading number reason retry time',
     slot: 'error loading',
     cssproperty: '',
   },

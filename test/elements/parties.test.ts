@@ -207,4 +207,64 @@ describe('what a sender does about one recipient', () => {
     await until(() => helper.requests.includes(sent));
     expect(bodyOf(parts, sent)).to.deep.equal({name: 'Tom Becker'});
   });
+
+  it('who is invited by a message is a reminder, and another number or an address', async () => {
+    const tom = sampleParty({name: 'Tom', invitation: 'sms', mobile_last4: '1234'});
+    const can: EnvelopeAction[] = ['remind', 'correct', 'copy_link'];
+    const helper = new FakeHelper({can, parties: [tom, {...ben, invitation: 'whatsapp'}]});
+    const envelopeFingerprint = helper.view.envelope_fingerprint;
+    const element = mount('esign-parties', helper, {envelopeFingerprint});
+    const parts = {helper, element, path: `/envelopes/${envelopeFingerprint}`};
+    const form = await open(parts, 'correct');
+    expect(find(element, '[data-action=remind]')).not.to.equal(null);
+    expect(textOf(element)).to.include('By text message to the number ending in 1234');
+    // Nobody but the owner is told where it went.
+    expect(textOf(element)).not.to.include('WhatsApp');
+    expect(textOf(element)).to.include('With another number or an e-mail address');
+    await expectAccessible(element);
+    expect(input(form, 'mobile').placeholder).to.equal('… 1234');
+    expect(form.checkValidity()).to.equal(true);
+    const type = (text: string) => {
+      input(form, 'mobile').value = text;
+      input(form, 'mobile').dispatchEvent(new Event('input'));
+    };
+    type('01632 960001');
+    expect(form.checkValidity()).to.equal(false);
+    expect(input(form, 'mobile').validationMessage).to.include('country code');
+    type('+44 1632 960001');
+    form.requestSubmit();
+    const sent = `POST ${parts.path}/parties/1`;
+    await until(() => helper.requests.includes(sent));
+    expect(bodyOf(parts, sent)).to.deep.equal({mobile: '+441632960001', invitation: 'sms'});
+  });
+
+  it('who is invited by a message moves to an address where only that is given', async () => {
+    const tom = sampleParty({name: 'Tom', invitation: 'whatsapp', mobile_last4: '1234'});
+    const helper = new FakeHelper({can: ['correct'], parties: [tom]});
+    const envelopeFingerprint = helper.view.envelope_fingerprint;
+    const element = mount('esign-parties', helper, {envelopeFingerprint});
+    const parts = {helper, element, path: `/envelopes/${envelopeFingerprint}`};
+    const form = await open(parts, 'correct');
+    input(form, 'email').value = 'tom@example.com';
+    form.requestSubmit();
+    const sent = `POST ${parts.path}/parties/1`;
+    await until(() => helper.requests.includes(sent));
+    expect(bodyOf(parts, sent)).to.deep.equal({email: 'tom@example.com'});
+  });
+
+  it('whose number takes no message is said of the number, and not of an e-mail', async () => {
+    const tom = sampleParty({
+      name: 'Tom',
+      invitation: 'sms',
+      mobile_last4: '1234',
+      status: 'bounced',
+    });
+    const helper = new FakeHelper({can: ['correct'], parties: [tom]});
+    const envelopeFingerprint = helper.view.envelope_fingerprint;
+    const element = mount('esign-parties', helper, {envelopeFingerprint});
+    await until(() => find(element, '[part=party-state]'));
+    expect(textOf(element)).to.include('Number could not be reached');
+    expect(textOf(element)).not.to.include('E-mail');
+    await expectAccessible(element);
+  });
 });

@@ -2,53 +2,10 @@ import {expect} from 'chai';
 import {setViewport} from '@web/test-runner-commands';
 import '../../src/elements/send/esign-send.js';
 import {searchTimes} from '../../src/elements/send/prepare/contact-search.js';
-import type {DraftChange} from '../../src/contract/helper.js';
 import {FakeHelper} from './fake-helper.js';
 import {expectAccessible, find, nextEvent, textOf, until} from './fixture.js';
-import {drop, fill, name, pdf, press, setup} from './send-fixture.js';
-
-type Send = ReturnType<typeof setup>['element'];
-
-const all = (element: Send, selector: string) =>
-  Array.from(element.renderRoot.querySelectorAll<HTMLElement>(selector));
-const labels = (element: Send, selector: string) =>
-  all(element, selector).map((each) => each.textContent.replace(/\s+/g, ' ').trim());
-
-/** The last change of the draft that named its parties. */
-const saved = ({bodies}: FakeHelper) =>
-  JSON.parse(
-    String(bodies.findLast((body) => typeof body === 'string' && body.includes('parties'))),
-  ) as DraftChange;
-
-/** At the first step, with a document and two recipients. */
-async function prepared() {
-  const made = setup();
-  const {element} = made;
-  await until(() => find(element, '[part=steps]'));
-  drop(element, pdf('Lease.pdf'));
-  await element.updateComplete;
-  await press(element, 'add-recipient');
-  name(element, 0, 'Anna Berg', 'anna@example.com');
-  name(element, 1, 'Ben Ode', 'ben@example.com');
-  return made;
-}
-
-/** Opens what most recipients do without. */
-async function openDetails(element: Send, at: number) {
-  all(element, '[part=recipient] details')[at]!.querySelector('summary')!.click();
-  await until(() => find(element, `[part=recipient]:nth-of-type(${at + 1}) fieldset`));
-}
-
-/** Ticks what somebody has to prove. */
-const check = (element: Send, at: number, proof: string) =>
-  find(element, `[part=recipient]:nth-of-type(${at + 1}) [value=${proof}]`)?.click();
-
-function choose(element: Send, at: number, what: string, value: string): void {
-  const row = all(element, '[part=recipient]')[at]!;
-  const select = row.querySelector<HTMLSelectElement>(`[data-edit=${what}]`)!;
-  select.value = value;
-  select.dispatchEvent(new Event('change'));
-}
+import {all, check, choose, labels, openDetails, prepared, saved} from './recipients-fixture.js';
+import {fill, name, press, setup} from './send-fixture.js';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -236,65 +193,6 @@ describe('esign-send, recipients', () => {
       (each) => (each as HTMLInputElement).value,
     );
     expect(values).to.deep.equal(['Olga Weiss', 'olga@agency.example']);
-  });
-});
-
-describe('esign-send, how somebody is invited', () => {
-  const invitation = '[part=recipient] [data-edit=invitation]';
-
-  /** At the first step, where the host lets links be passed on. */
-  async function withLinks() {
-    const helper = new FakeHelper({status: 'draft'});
-    helper.offer = {...helper.offer, invitations: ['email', 'link']};
-    const {element} = setup({}, helper);
-    await until(() => find(element, '[part=steps]'));
-    drop(element, pdf('Lease.pdf'));
-    await element.updateComplete;
-    name(element, 0, 'Tom Becker', 'tom@example.com');
-    await openDetails(element, 0);
-    return {helper, element};
-  }
-
-  it('is no question where the host passes no links on', async () => {
-    const {element} = await prepared();
-    await openDetails(element, 0);
-    expect(find(element, invitation)).to.equal(null);
-  });
-
-  it('by a link takes the address away, and what is proved with it, and the review says so', async () => {
-    const {helper, element} = await withLinks();
-    check(element, 0, 'code_by_mail');
-    choose(element, 0, 'invitation', 'link');
-    await until(() => !find(element, '[part=recipient] [type=email]') || null);
-    expect(find(element, '[part=recipient] [value=code_by_mail]')).to.equal(null);
-    expect(textOf(element)).to.include('copy the link beside this person');
-    await expectAccessible(element);
-    await press(element, 'next');
-    await nextEvent(element, 'esign-fields-change');
-    expect(saved(helper).parties).to.deep.include.members([
-      {...saved(helper).parties![0]!, email: '', invitation: 'link', identity: []},
-    ]);
-    await press(element, 'next');
-    await until(() => textOf(element).includes('With a link that you pass on'));
-  });
-
-  it('is by mail again once that is chosen, with an address to be entered', async () => {
-    const {element} = await withLinks();
-    choose(element, 0, 'invitation', 'link');
-    await until(() => !find(element, '[part=recipient] [type=email]') || null);
-    choose(element, 0, 'invitation', 'email');
-    await until(() => find(element, '[part=recipient] [type=email]'));
-    await press(element, 'next');
-    expect(textOf(element)).to.include('Enter an e-mail address.');
-  });
-
-  it('is by mail for a copy, which cannot be passed on', async () => {
-    const {element} = await withLinks();
-    choose(element, 0, 'invitation', 'link');
-    await until(() => !find(element, '[part=recipient] [type=email]') || null);
-    choose(element, 0, 'task', 'copy');
-    await until(() => find(element, '[part=recipient] [type=email]'));
-    expect(find(element, invitation)).to.equal(null);
   });
 });
 

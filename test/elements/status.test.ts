@@ -127,6 +127,29 @@ describe('the status elements', () => {
     expect(line.textContent).to.equal('Mill Lane got the signed documents');
   });
 
+  it('esign-timeline says that it was a message, and how the number ends if that is told', async () => {
+    const about = {at: '2026-11-21T08:00:00.000Z', party_id: '1', text: ''} as const;
+    const timeline = [
+      {...about, type: 'invited', by: 'whatsapp', mobile_last4: '1234'},
+      {...about, type: 'messaged', by: 'sms'},
+      {...about, type: 'bounced', by: 'sms', mobile_last4: '1234'},
+      {...about, type: 'bounced'},
+    ] as const;
+    const {element} = setup('esign-timeline', new FakeHelper({timeline: [...timeline]}));
+    await until(() => find(element, '[part=entry]'));
+    const lines = Array.from(
+      element.shadowRoot?.querySelectorAll('[part=entry] > span') ?? [],
+      ({textContent}) => textContent.replace(/\s+/g, ' ').trim(),
+    );
+    expect(lines).to.deep.equal([
+      'The e-mail to Anna Berg could not be delivered',
+      'The message to Anna Berg could not be delivered By text message to the number ending in 1234',
+      'The message to Anna Berg was accepted',
+      'Anna Berg was asked to sign By WhatsApp to the number ending in 1234',
+    ]);
+    await expectAccessible(element);
+  });
+
   it('counts the parties that have signed', async () => {
     const {element} = setup('esign-status');
     const count = await until(() => find(element, '[part=count]'));

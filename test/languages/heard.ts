@@ -89,6 +89,9 @@ export const heardByElements: Sentences = {
     'This page is shown inside {0}, which its server does not name in “ancestors”.',
   'problem-rate_limited': 'Too many requests. Try again in a moment.',
   'problem-reminded': 'A reminder was sent less than an hour ago. Try again later.',
+  'problem-invitation_disabled': 'People cannot be invited by a message here. Choose another way.',
+  'problem-messages_used_up':
+    'No more messages can be sent today. Try again tomorrow, or invite people by e-mail or with a link.',
   'problem-too_large': 'This file is too large.',
   'problem-10266': messageOf(10266),
   'problem-closed': messageOf(10278),

@@ -190,3 +190,91 @@ describe('somebody to whom the sender passes a link on', () => {
     expect(status).toBe(404);
   });
 });
+
+describe('somebody who is invited by a message', () => {
+  const email = '0123456789abcdef0123456789abcdef@no-address.invalid';
+
+  function setUpMessage(options = {}) {
+    const parts = setUpSent(options);
+    const [anna] = parts.envelope.parties;
+    const reached = {email, invitation: 'sms', mobileEnd: '1234', status: 'in progress'};
+    Object.assign(anna!, reached);
+    for (const other of parts.envelope.parties.slice(1)) other.status = 'pending';
+    const viewFor = async (who: string) =>
+      envelopeViewSchema.parse(await (await parts.call(who, 'GET', parts.base)).json());
+    return {...parts, viewFor};
+  }
+
+  it('is shown to the owner with the end of the number, to others without, and can be reminded', async () => {
+    const {viewFor} = setUpMessage();
+    const {parties, can} = await viewFor('owner');
+    expect(parties[0]).toMatchObject({email: '', invitation: 'sms', mobile_last4: '1234'});
+    expect(can).toContain('remind');
+    const [anna] = (await viewFor('ben')).parties;
+    expect(anna).toMatchObject({invitation: 'sms'});
+    expect(anna).not.toHaveProperty('mobile_last4');
+  });
+
+  it('gets another number from the owner, whatever the host lets senders choose', async () => {
+    const {call, base, last} = setUpMessage();
+    const body = {mobile: '+441632960001', invitation: 'sms'};
+    expect((await call('owner', 'POST', `${base}/parties/1`, body)).status).toBe(200);
+    expect(last()).toMatchObject({
+      method: 'PATCH',
+      body: {party_mobile: '+441632960001', party_invitation: 'sms'},
+    });
+  });
+
+  it.each([
+    ['in another way', '1', 'whatsapp', {}, 409],
+    ['instead of by mail', '2', 'sms', {}, 409],
+    [
+      'instead of by mail, where the host allows it',
+      '2',
+      'sms',
+      {allowInvitationsBy: ['sms']},
+      200,
+    ],
+    ['by mail', '1', 'email', {}, 200],
+  ])(
+    'is invited %s only if the host allows that',
+    async (_, party, invitation, options, status) => {
+      const {call, base, service} = setUpMessage(options);
+      const body = {invitation, mobile: '+441632960001'};
+      const answer = await call('owner', 'POST', `${base}/parties/${party}`, body);
+      expect(answer.status).toBe(status);
+      expect(service.requests.some(({method}) => method === 'PATCH')).toBe(status === 200);
+      if (status !== 200) expect(await codeOf(answer)).toBe('invitation_disabled');
+    },
+  );
+
+  it('is told of in the timeline, with the number’s end for the owner alone', async () => {
+    const {viewFor, envelope} = setUpMessage();
+    const at = '2026-11-21T09:31:00+0000';
+    const entry = (type: string, data: object) => ({type, partyId: '1', data, detail: '', at});
+    const sms = {by: 'sms', mobile_end: '1234'};
+    envelope.history.push(
+      entry('party-invited', {invitation: 'sms', mobile_end: '1234'}),
+      entry('party-messaged', sms),
+      entry('party-bounced', {...sms, reason: 'HTTP status 400'}),
+      entry('party-bounced', {reason: '550 no such user'}),
+    );
+    const toNumber = {by: 'sms', mobile_last4: '1234'};
+    const [invited, messaged, refused, bounced] = (await viewFor('owner')).timeline.slice(-4);
+    expect(invited).toMatchObject({type: 'invited', ...toNumber});
+    expect(messaged).toMatchObject({type: 'messaged', ...toNumber});
+    expect(refused).toMatchObject({type: 'bounced', ...toNumber});
+    expect(bounced).not.toHaveProperty('by');
+    const seen = await viewFor('ben');
+    expect(JSON.stringify(seen)).not.toContain('mobile_last4');
+    expect(seen.timeline.map(({type}) => type)).not.toContain('messaged');
+    expect(seen.timeline.at(-2)).toMatchObject({type: 'bounced', by: 'sms'});
+  });
+
+  it('is refused in words for people once the account may send no more today', async () => {
+    const {call, base, envelope} = setUpMessage();
+    envelope.hasNoMessagesLeft = true;
+    const answer = await call('owner', 'POST', `${base}/remind`, {});
+    expect([answer.status, await codeOf(answer)]).toEqual([409, 'messages_used_up']);
+  });
+});

@@ -201,6 +201,50 @@ describe('a draft put together in free form', () => {
   });
 });
 
+describe('an invitation by a message, which somebody pays for', () => {
+  const tom = {name: 'Tom', email: '', invitation: 'sms', mobile: '+441632960000'};
+
+  it('is made where the host allows it, at the number that was typed', async () => {
+    const {call, path, put} = withDraft({}, {allowInvitationsBy: ['sms']});
+    expect((await call('owner', 'POST', path, {parties: [tom]})).status).toBe(200);
+    expect(put()).toMatchObject({
+      envelope_parties: [
+        {party_name: 'Tom', party_email: '', party_invitation: 'sms', party_mobile: tom.mobile},
+      ],
+    });
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['another kind', {allowInvitationsBy: ['whatsapp']}],
+  ])('is neither made nor saved where the host allows %s', async (_, options) => {
+    const {call, path, service} = withDraft({}, options);
+    const made = await call('owner', 'POST', '/drafts', {...own, parties: [tom]});
+    const saved = await call('owner', 'POST', path, {parties: [tom]});
+    for (const answer of [made, saved])
+      expect([answer.status, await codeOf(answer)]).toEqual([409, 'invitation_disabled']);
+    expect(service.requests.every(({method}) => method === 'GET')).toBe(true);
+  });
+
+  it('stays with who has it, as in an envelope that a recipe made and that is changed, and moves to nobody', async () => {
+    const {call, path, draft} = withDraft();
+    const [anna] = draft.parties;
+    Object.assign(anna!, {invitation: 'sms', mobileEnd: '0000'});
+    const change = async (party_id: string) =>
+      (await call('owner', 'POST', path, {parties: [{...tom, party_id}]})).status;
+    expect([await change('1'), await change('2'), await change('')]).toEqual([200, 409, 409]);
+  });
+
+  it('is a recipe’s to make, whatever senders may choose', async () => {
+    const recipes = {visit: () => ({...own, parties: [{...tom, invitation: 'whatsapp'}]})};
+    const {call, service} = setUp({recipes});
+    expect((await call('owner', 'POST', '/drafts', {recipe: 'visit'})).status).toBe(200);
+    expect(service.requests.find(({path}) => path === '/envelopes')?.body).toMatchObject({
+      envelope_parties: [{party_invitation: 'whatsapp', party_mobile: tom.mobile}],
+    });
+  });
+});
+
 describe('what was typed and not saved when the page was left', () => {
   const unsaved = '{"recipients":[{"name":"Ben","email":"ben@"}]}';
 

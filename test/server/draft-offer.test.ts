@@ -54,6 +54,19 @@ describe('what someone who puts an envelope together is offered', () => {
     expect(await offered({...links, authorize})).not.toHaveProperty('invitations');
   });
 
+  it('is messages to a number where the host says by which, whether or not links are passed on', async () => {
+    const bySms = {allowFreeform: true, allowInvitationsBy: ['sms']} as const;
+    expect(await offered(bySms)).toMatchObject({invitations: ['email', 'sms']});
+    const all = {
+      ...bySms,
+      allowSigningLinks: true,
+      allowInvitationsBy: ['sms', 'whatsapp'],
+    } as const;
+    expect(await offered(all)).toMatchObject({
+      invitations: ['email', 'link', 'device', 'sms', 'whatsapp'],
+    });
+  });
+
   it('asks the service once whether it converts office files, and takes them if it cannot say', async () => {
     const {call, service} = setUp({allowFreeform: true});
     const isOffered = async () =>

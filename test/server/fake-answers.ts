@@ -19,7 +19,7 @@ export function row(envelope: FakeEnvelope) {
     envelope_parties: envelope.parties.map((party) => ({
       party_id: party.id,
       party_title: party.name,
-      party_mobile_last4: null,
+      party_mobile_last4: party.mobileEnd ?? null,
       party_password: 'pa55word',
     })),
   };

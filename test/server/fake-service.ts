@@ -1,6 +1,6 @@
 import {remindedLately} from '../../src/contract/answers.js';
 import type {EnvelopeStatus} from '../../src/contract/resources/envelope.js';
-import type {PartyStatus} from '../../src/contract/resources/party.js';
+import type {PartyInvitation, PartyStatus} from '../../src/contract/resources/party.js';
 import {
   answerContacts,
   answerPages,
@@ -27,6 +27,8 @@ export interface FakeEnvelope {
   isUnread?: boolean;
   /** Whether its parties were reminded a moment ago. */
   isRemindedLately?: boolean;
+  /** Whether its account may send no more messages to phones today. */
+  hasNoMessagesLeft?: boolean;
   /** What it draws for a signing link. */
   signingLinkQr?: string;
   sealing: boolean;
@@ -39,7 +41,9 @@ export interface FakeEnvelope {
     status: PartyStatus;
     inPerson: boolean;
     role?: string;
-    invitation?: 'email' | 'link';
+    invitation?: PartyInvitation;
+    /** How its number ends. */
+    mobileEnd?: string;
   }[];
   history: FakeHistoryEntry[];
   /** Further fields of its document, with values. */
@@ -266,6 +270,7 @@ function act(envelope: FakeEnvelope, action: string): Response {
       10010,
       `party_id: Anna Berg was reminded ${remindedLately}; try again after 10:00 UTC.`,
     );
+  if (envelope.hasNoMessagesLeft) return failure(403, 10353);
   const codes: Record<string, number> = {send: 10278, remind: 10275, cancel: 10274, expire: 10276};
   if (envelope.status !== from) return failure(400, codes[action] ?? 10001);
   const end: Record<string, EnvelopeStatus> = {

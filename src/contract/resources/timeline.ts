@@ -73,7 +73,7 @@ export const timelineEntrySchema = z.object({
   reason: z.optional(z.string()),
   /** What a party agreed to, word for word; only the owner and that party see it. */
   agreed: z.optional(z.string()),
-  /** That it was a message to a number, not a mail, and how that ends: of `invited`, `messaged` and `bounced`, for the owner. */
+  /** That it was a message to a number, and not a mail; only the owner sees how the number ends. */
   by: z.optional(word<'sms' | 'whatsapp'>()),
   mobile_last4: z.optional(z.string()),
   /** Of someone who is not a party, such as the sender, or who had that party's place then and does not any more. */

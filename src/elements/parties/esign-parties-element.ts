@@ -3,8 +3,9 @@ import type {EnvelopeView, PartyView} from '../../contract/helper.js';
 import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
 import {localeOf} from '../../ui/language/localize.js';
 import {MinuteController, renderMoment} from '../internal/moment.js';
+import {isMessageWay} from '../../contract/text/message-way.js';
 import {initials, partyHue} from '../../ui/tokens/party-hue.js';
-import {listNames, partyWords} from '../internal/status-messages.js';
+import {listNames, numberWords, partyWords} from '../internal/status-messages.js';
 import {styles} from './esign-parties.styles.js';
 import {PartyTasks} from './party-tasks.js';
 
@@ -22,6 +23,7 @@ import {PartyTasks} from './party-tasks.js';
  * @csspart party-initials - Its initials.
  * @csspart party-name - Its name.
  * @csspart party-state - Its state.
+ * @csspart party-number - By what message it is invited, and how its number ends.
  * @csspart time - When it signed.
  * @csspart party-actions - The buttons of one party.
  * @csspart party-action - One of them.
@@ -79,9 +81,19 @@ export class EsignPartiesElement extends EsignEnvelopeElement {
         <span class="name" part="party-name" translate="no">${party.name}</span>
         ${isMe ? html`<span class="muted">(${listNames.you()})</span>` : nothing}
         <span class="state" part="party-state">${partyWords(party)}</span>
+        ${renderNumber(party)}
       </span>
       ${party.signed_at ? renderMoment(party.signed_at, localeOf(this)) : nothing}
       ${this.#tasks.renderButtons(view, party)}
     </li>`;
   }
 }
+
+/** Where the invitation goes, for who may know it. */
+const renderNumber = ({
+  invitation,
+  mobile_last4: end,
+}: PartyView): TemplateResult | typeof nothing =>
+  isMessageWay(invitation) && end
+    ? html`<span class="number" part="party-number">${numberWords(invitation, end)}</span>`
+    : nothing;

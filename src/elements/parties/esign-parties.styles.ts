@@ -37,7 +37,8 @@ export const styles = [
       font-weight: 600;
       overflow-wrap: anywhere;
     }
-    .state {
+    .state,
+    .number {
       display: block;
       color: var(--_muted);
       font-size: var(--_size-s);

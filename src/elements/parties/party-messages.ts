@@ -9,6 +9,16 @@ export const partyTaskWords = {
       'With another address, the link sent so far stops working, and the new address gets an invitation.',
       {id: 'correct-text'},
     ),
+  correctNumberText: () =>
+    msg(
+      'With another number or an e-mail address, the link sent so far stops working, and the invitation goes there.',
+      {id: 'correct-number-text'},
+    ),
+  number: () => msg('Mobile number', {id: 'mobile-number'}),
+  numberHint: () =>
+    msg('With the country code, such as +44 1632 960000.', {id: 'mobile-number-hint'}),
+  numberFault: () =>
+    msg('Enter the number with its country code, such as +44 1632 960000.', {id: 'fault-mobile'}),
   name: () => msg('Name', {id: 'name'}),
   email: () => msg('E-mail', {id: 'email'}),
   save: () => msg('Save', {id: 'save'}),

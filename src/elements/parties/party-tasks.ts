@@ -2,6 +2,8 @@
 import {html, nothing, type LitElement, type TemplateResult} from 'lit';
 import type {EnvelopeAction, EnvelopeView, PartyView} from '../../contract/helper.js';
 import {longest} from '../../contract/longest.js';
+import {isMessageWay} from '../../contract/text/message-way.js';
+import {isMobileNumber, plainMobile} from '../../contract/text/mobile-number.js';
 import {linkAnswerSchema, type LinkAnswer} from '../../contract/resources/owner-requests.js';
 import {renderQuestion, showDialog, type Question} from '../internal/dialog/ask-dialog.js';
 import {EnvelopeActor} from '../internal/envelope/envelope-actor.js';
@@ -34,7 +36,7 @@ const tasksFor = ({can, status}: EnvelopeView, party: PartyView): readonly Task[
   const isWaitedFor = party.status === 'in progress' || party.status === 'bounced';
   const hasToSign = isWaitedFor || party.status === 'pending';
   const fits = {
-    remind: isWaitedFor && !party.invitation,
+    remind: isWaitedFor && (!party.invitation || isMessageWay(party.invitation)),
     correct: hasToSign || party.status === 'copy',
     copy_link: hasToSign,
   };
@@ -120,7 +122,7 @@ export class PartyTasks {
     if (isCorrection) {
       return {
         heading: words.correctTitle(party.name),
-        text: words.correctText(),
+        text: isMessageWay(party.invitation) ? words.correctNumberText() : words.correctText(),
         confirm: words.save(),
         keep: words.cancel(),
         inputs: renderInputs(party),
@@ -147,10 +149,13 @@ export class PartyTasks {
   }
 
   async #correct(party: PartyView, inputs: FormData): Promise<void> {
-    const [name, email] = ['name', 'email'].map((input) => String(inputs.get(input) ?? '').trim());
+    const typed = (input: string) => String(inputs.get(input) ?? '').trim();
+    const [name, email, mobile] = [typed('name'), typed('email'), plainMobile(typed('mobile'))];
     const changed = {
       ...(name !== party.name && {name}),
       ...(email !== party.email && {email}),
+      // Said as well: an address on its own would be where somebody is invited from now on who had none.
+      ...(mobile && {mobile, invitation: party.invitation}),
     };
     if (Object.keys(changed).length === 0) return this.#close();
     const partyId = party.party_id;
@@ -159,7 +164,8 @@ export class PartyTasks {
         // It may have succeeded even so, if only the response was lost.
         const {view} = await this.#read();
         const now = view?.parties.find(({party_id}) => party_id === partyId);
-        if (now?.name !== name || now?.email !== email) throw error;
+        const isSame = !mobile || now?.mobile_last4 === mobile.slice(-4);
+        if (now?.name !== name || now?.email !== email || !isSame) throw error;
       });
       await this.#read();
     });
@@ -234,7 +240,12 @@ export class PartyTasks {
   }
 }
 
-const renderInputs = ({name, email, invitation}: PartyView): TemplateResult => html`
+const renderInputs = ({
+  name,
+  email,
+  invitation,
+  mobile_last4: end = '',
+}: PartyView): TemplateResult => html`
   <label
     ><span>${words.name()}</span
     ><input
@@ -245,6 +256,7 @@ const renderInputs = ({name, email, invitation}: PartyView): TemplateResult => h
       autocomplete="off"
       autofocus
   /></label>
+  ${isMessageWay(invitation) ? renderNumber(end) : nothing}
   <label
     ><span>${words.email()}</span
     ><input
@@ -257,6 +269,26 @@ const renderInputs = ({name, email, invitation}: PartyView): TemplateResult => h
       dir="ltr"
   /></label>
 `;
+
+/** Another number; only the end is known of the one that there is, and an empty line leaves it as it is. */
+const renderNumber = (end: string): TemplateResult => {
+  const handleInput = ({target}: Event) => {
+    const input = target as HTMLInputElement;
+    const isFit = !input.value.trim() || isMobileNumber(input.value);
+    input.setCustomValidity(isFit ? '' : words.numberFault());
+  };
+  return html`<label
+    ><span>${words.number()}</span
+    ><input
+      name="mobile"
+      type="tel"
+      placeholder=${end && `… ${end}`}
+      maxlength="40"
+      autocomplete="off"
+      @input=${handleInput}
+    /><span class="muted">${words.numberHint()}</span></label
+  >`;
+};
 
 const renderLink = (url: string): TemplateResult =>
   html`<label

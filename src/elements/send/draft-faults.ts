@@ -1,8 +1,9 @@
 /** What is still missing in a draft, with a sentence for each. */
 import {addressKey, isAddress} from '../../contract/text/address.js';
-import {plainDigits} from '../../contract/text/plain-digits.js';
+import {isMessageWay} from '../../contract/text/message-way.js';
+import {isMobileNumber, plainMobile} from '../../contract/text/mobile-number.js';
 import {usable, type Draft} from './draft.js';
-import {isSigner, needsAddress, watchedBy, type Recipient} from './recipient.js';
+import {isSigner, needsAddress, needsNumber, watchedBy, type Recipient} from './recipient.js';
 import {faultWords, type Fault} from './send-messages.js';
 
 /** What is still missing, each with its sentence. */
@@ -31,18 +32,18 @@ export const isFaulty = (draft: Draft): boolean =>
 /** What a recipient still needs. */
 export function recipientFaults(recipients: readonly Recipient[], at: number): Faults {
   const {name, email, isNamedBySigner} = recipients[at]!;
-  const {mobile, mobileEnd, identity, password, hasPassword} = recipients[at]!;
+  const {invitation, mobile, mobileEnd, identity, password, hasPassword} = recipients[at]!;
   const isMailed = needsAddress(recipients[at]!);
-  const wantsCode = identity.includes('code_by_sms') && !mobileEnd;
+  const wantsNumber = needsNumber(recipients[at]!) && !mobileEnd;
   const isKept = hasPassword && !password;
+  const watched = watchedBy(recipients, at);
+  const isAtNumber = isMessageWay(invitation) && mobile !== '';
   return faultsIn({
     name: !isNamedBySigner && !name.trim(),
     email: isMailed && !isAddress(email),
-    witness: isMailed && addressKey(watchedBy(recipients, at)?.email ?? '') === addressKey(email),
-    mobile: wantsCode && !/^\+[1-9]\d{6,14}$/.test(plainNumber(mobile)),
+    witness: isMailed && addressKey(watched?.email ?? '') === addressKey(email),
+    'witness-number': isAtNumber && plainMobile(watched?.mobile ?? '') === plainMobile(mobile),
+    mobile: wantsNumber && !isMobileNumber(mobile),
     password: identity.includes('password') && !isKept && password.length < 8,
   });
 }
-
-/** A telephone number without what people put between its digits. */
-export const plainNumber = (typed: string): string => plainDigits(typed).replace(/[\s()./-]/g, '');

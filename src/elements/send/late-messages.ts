@@ -19,6 +19,8 @@ const invitationNames: Readonly<Record<string, string>> = {
   email: 'By e-mail',
   link: 'With a link that you pass on',
   device: 'On a device that you hand over',
+  sms: 'By text message (SMS)',
+  whatsapp: 'By WhatsApp',
 };
 
 /** How somebody gets their link, in the service's words; a way that is not known here is shown as it is. */
@@ -37,6 +39,17 @@ export const lateWords = {
   handOver: () =>
     msg('Nothing is sent. This person signs when you hand over the device.', {
       id: 'invitation-device-hint',
+    }),
+  byMessage: () =>
+    msg('This person gets a message with a personal link, and no e-mail.', {
+      id: 'invitation-message-hint',
+    }),
+  number: () => msg('Mobile number', {id: 'mobile-number'}),
+  numberHint: () =>
+    msg('With the country code, such as +44 1632 960000.', {id: 'mobile-number-hint'}),
+  sameNumber: () =>
+    msg('The invitation goes to this number too, so the code proves nothing more.', {
+      id: 'code-same-number',
     }),
   noTemplates: () => msg('There are no templates yet.', {id: 'no-templates'}),
   uploading: (share: string) => msg(str`Uploading: ${share}`, {id: 'file-uploading'}),

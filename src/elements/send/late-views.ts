@@ -12,6 +12,7 @@ import {
   renderDetails,
   renderGroup,
   renderHandover,
+  renderNumber,
   renderTaskDetails,
   summaryOf,
 } from './prepare/recipient-details.js';
@@ -37,7 +38,9 @@ export function createLateViews(host: SendHost, store: DraftStore) {
     renderTaskDetails: (at: number) => renderTaskDetails(store, at),
     renderHandover: (handover: Handover) => renderHandover(store, handover, focusIn(host)),
     summaryOf,
-    renderDetails: (at: number, faults: Faults | undefined) => renderDetails(store, at, faults),
+    renderNumber: (at: number, faults: Faults | undefined) => renderNumber(store, at, faults),
+    renderDetails: (at: number, faults: Faults | undefined) =>
+      renderDetails(store, at, faults, focusIn(host)),
     renderOptions: () => renderOptions(store, localeOf(host)),
     /** Reads the pages of the review as they are now. */
     readPages: () => pages.read(),

@@ -1,7 +1,8 @@
-import {plainNumber} from './draft-faults.js';
+import {plainMobile} from '../../contract/text/mobile-number.js';
 import {
   hasTurn,
   nameOfRole,
+  needsNumber,
   signs,
   stageOf,
   takesPart,
@@ -17,14 +18,14 @@ export function partyOf(recipients: readonly Recipient[], at: number, isInGroups
   // Somebody who was made a signer again keeps the fields.
   const taken = takesOver.filter((id) => !signing.includes(id));
   const watched = watchedBy(recipients, at);
-  const wantsCode = identity.includes('code_by_sms');
+  const wantsNumber = needsNumber(recipient);
   return {
     ...(partyId && {party_id: partyId}),
     ...reachedAs(recipient),
     role,
     stage: isInGroups && hasTurn(recipient) ? stageOf(recipient, at) : 0,
     // A number that is saved and not typed again stays.
-    ...(!(wantsCode && mobileEnd) && {mobile: wantsCode ? plainNumber(mobile) : ''}),
+    ...(!(wantsNumber && mobileEnd) && {mobile: wantsNumber ? plainMobile(mobile) : ''}),
     in_person: recipient.isInPerson,
     host: recipient.host.trim(),
     witness_of: watched ? nameOfRole(recipients, watched) : '',

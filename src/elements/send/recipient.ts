@@ -1,4 +1,5 @@
 /** Someone an envelope goes to, what they do, and what follows from that. */
+import {isMessageWay} from '../../contract/text/message-way.js';
 
 /** Someone who will take part or receive a copy. */
 export interface Recipient {
@@ -6,7 +7,7 @@ export interface Recipient {
   readonly partyId: string;
   readonly name: string;
   readonly email: string;
-  /** In the service's words: by `email`, by a `link` that is passed on to them, or on a `device` that is handed over. */
+  /** In the service's words: by `email`, a `link` that is passed on, on a `device` that is handed over, by `sms` or `whatsapp`. */
   readonly invitation: string;
   /** As the service has it: `signer`, `signer2`, `approver`, `viewer`, `witness` or `copy`. */
   readonly role: string;
@@ -23,7 +24,7 @@ export interface Recipient {
   readonly language: string;
   /** What they prove beyond having the link, in the service's words. */
   readonly identity: readonly string[];
-  /** Where a one-time code is sent, as typed; empty if it has not been typed. */
+  /** Where messages or a one-time code are sent, as typed; empty if it has not been typed. */
   readonly mobile: string;
   /** The end of the number that is saved; empty if there is none. */
   readonly mobileEnd: string;
@@ -96,13 +97,33 @@ export function withTask(recipient: Recipient, task: Task, host: string): Recipi
   const role = task === 'signer' || isInPerson ? signer : others;
   const isNamedBySigner = task === 'witness' && recipient.isNamedBySigner;
   const hands = isInPerson ? host : '';
-  // A copy can only be mailed.
-  const isRemote = recipient.invitation === 'device' && !isInPerson;
-  const invitation = takesPart({role}) && !isRemote ? recipient.invitation : 'email';
-  return {...recipient, role, isInPerson, isCopiedAtOnce, isNamedBySigner, invitation, host: hands};
+  const after = {role, isInPerson, isCopiedAtOnce, isNamedBySigner, host: hands};
+  const invitation = canBeInvited(after, recipient.invitation) ? recipient.invitation : 'email';
+  const number = needsNumber({...recipient, invitation}) ? {} : noNumber;
+  return {...recipient, ...number, ...after, invitation};
 }
 
-/** Whether a recipient needs an address: one to whom a link is passed on has none, and one named by the signer gets it there. */
+/** Whether somebody with this task can be invited so: nobody passes on a copy, and one from the start is mailed. */
+export function canBeInvited(
+  {role, isInPerson, isCopiedAtOnce}: Pick<Recipient, 'role' | 'isInPerson' | 'isCopiedAtOnce'>,
+  invitation: string,
+): boolean {
+  if (invitation === 'email') return true;
+  if (!takesPart({role})) return isMessageWay(invitation) && !isCopiedAtOnce;
+  return invitation !== 'device' || isInPerson;
+}
+
+/** A number of which nothing is known. */
+export const noNumber = {mobile: '', mobileEnd: ''};
+
+/** Whether anything is sent to a recipient's number: messages, or a one-time code. */
+export const needsNumber = ({
+  invitation,
+  identity,
+}: Pick<Recipient, 'invitation' | 'identity'>): boolean =>
+  isMessageWay(invitation) || identity.includes('code_by_sms');
+
+/** Whether a recipient needs an address: only who is invited by mail does, and one named by the signer gets it there. */
 export const needsAddress = ({
   invitation,
   isNamedBySigner,
@@ -172,7 +193,7 @@ export function withMyself(
   me: Partial<Recipient> | undefined,
 ): readonly Recipient[] {
   const empty = recipients.findIndex(
-    (each) => !each.isNamedBySigner && !each.name.trim() && !each.email.trim(),
+    (each) => needsAddress(each) && !each.name.trim() && !each.email.trim(),
   );
   const at = empty < 0 ? recipients.length : empty;
   return recipients.toSpliced(at, 1, {...newRecipient, ...recipients[at], ...me, role: 'signer'});

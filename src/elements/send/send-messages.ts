@@ -54,6 +54,7 @@ const faults = {
   name: 'Enter a name.',
   email: 'Enter an e-mail address.',
   witness: 'A witness needs an address other than the signer’s.',
+  'witness-number': 'A witness needs a number other than the signer’s.',
   password: 'Enter at least 8 characters.',
   mobile: 'Enter the number with its country code, such as +44 1632 960000.',
 };

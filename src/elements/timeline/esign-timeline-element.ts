@@ -3,7 +3,7 @@ import type {EnvelopeView, TimelineEntry} from '../../contract/helper.js';
 import {EsignEnvelopeElement} from '../internal/esign-envelope-element.js';
 import {dayOf, localeOf} from '../../ui/language/localize.js';
 import {MinuteController, renderMoment} from '../internal/moment.js';
-import {listNames} from '../internal/status-messages.js';
+import {listNames, numberWords} from '../internal/status-messages.js';
 import {styles} from './esign-timeline.styles.js';
 import {agreedWord, timelineWords} from './timeline-messages.js';
 
@@ -16,6 +16,7 @@ import {agreedWord, timelineWords} from './timeline-messages.js';
  * @csspart day - The heading of a day.
  * @csspart entry - One line of what happened.
  * @csspart entry-text - Its text.
+ * @csspart number - How the number ends that a message went to.
  * @csspart reason - Why a recipient declined, or the sender cancelled, in their own words.
  * @csspart agreement - The wording that somebody agreed to, folded.
  * @csspart time - Its time.
@@ -65,9 +66,15 @@ export class EsignTimelineElement extends EsignEnvelopeElement {
 
   #renderEntry(view: EnvelopeView, entry: TimelineEntry, locale: string): TemplateResult {
     const who = view.parties.find(({party_id}) => party_id === entry.party_id)?.name;
+    const {by, mobile_last4: end} = entry;
     return html`<li part="entry" data-type=${entry.type}>
       <span>
         <span part="entry-text">${timelineWords(entry, entry.name ?? who)}</span>
+        ${
+          by && end
+            ? html`<span class="number muted" part="number">${numberWords(by, end)}</span>`
+            : nothing
+        }
         ${
           entry.reason
             ? html`<q class="muted" part="reason" dir="auto">${entry.reason}</q>`

@@ -70,6 +70,7 @@ export const styles = [
     /* Automatic entries are less prominent. */
     [data-type='code_sent'],
     [data-type='mailed'],
+    [data-type='messaged'],
     [data-type='viewed'],
     [data-type='copied'] {
       color: var(--_muted);
@@ -83,6 +84,7 @@ export const styles = [
       cursor: pointer;
     }
     q,
+    .number,
     details {
       display: block;
       font-size: var(--_size-s);

@@ -33,7 +33,7 @@ const events: Readonly<Partial<Record<string, string>>> = {
 export const agreedWord = () => msg('What was agreed to', {id: 'agreed-to'});
 
 /** One line of what happened; `who` may be unknown, and what is not known here says itself. */
-export function timelineWords({type, text}: TimelineEntry, who: string | undefined): string {
+export function timelineWords({type, by, text}: TimelineEntry, who: string | undefined): string {
   const name = who || msg('Somebody', {id: 'somebody'});
   const deeds: Partial<Record<string, Template>> = {
     invited: str`${name} was asked to sign`,
@@ -49,6 +49,7 @@ export function timelineWords({type, text}: TimelineEntry, who: string | undefin
     copy_sent: str`Copy sent to ${name}`,
     rejected: str`${name} declined to sign`,
     bounced: str`The e-mail to ${name} could not be delivered`,
+    'bounced-number': str`The message to ${name} could not be delivered`,
     verify: str`${name} signed and has yet to confirm`,
     verified: str`${name} confirmed`,
     not_identified: str`Wrong password or code for ${name}`,
@@ -58,8 +59,10 @@ export function timelineWords({type, text}: TimelineEntry, who: string | undefin
     values_locked: str`Fixed values were filled in for ${name}`,
     mandated: str`An automated agent acted, as ${name} had approved`,
     mailed: str`The e-mail to ${name} was accepted`,
+    messaged: str`The message to ${name} was accepted`,
     viewed: str`Pages shown to ${name}`,
     copied: str`${name} got the signed documents`,
   };
-  return msg(events[type] ?? deeds[type] ?? text, {id: `event-${type}`});
+  const key = by && `${type}-number` in deeds ? `${type}-number` : type;
+  return msg(events[key] ?? deeds[key] ?? text, {id: `event-${key}`});
 }

@@ -22,6 +22,10 @@ export const words: ElementWords = {
     'Das waren zu viele Anfragen auf einmal. Versuchen Sie es gleich noch einmal.',
   'problem-reminded':
     'Erst vor weniger als einer Stunde wurde erinnert. Versuchen Sie es später noch einmal.',
+  'problem-invitation_disabled':
+    'Hier kann niemand per Nachricht eingeladen werden. Wählen Sie einen anderen Weg.',
+  'problem-messages_used_up':
+    'Heute können keine Nachrichten mehr gesendet werden. Versuchen Sie es morgen noch einmal, oder laden Sie per E-Mail oder mit einem Link ein.',
   'problem-too_large': 'Diese Datei ist zu groß. Wählen Sie eine kleinere.',
   'problem-10266':
     'Diese Datei ist nicht verwendbar. Speichern Sie sie als PDF und wählen Sie dieses.',
@@ -113,7 +117,10 @@ export const words: ElementWords = {
   'party-unsigned': 'Nicht unterschrieben',
   'party-rejected': 'Unterschrift abgelehnt',
   'party-bounced': 'E-Mail nicht zustellbar',
+  'party-bounced-number': 'Nummer nicht erreichbar',
   'party-copy': 'Erhält eine Kopie',
+  'sms-to': 'Per SMS an die Nummer, die auf {0} endet',
+  'whatsapp-to': 'Per WhatsApp an die Nummer, die auf {0} endet',
   'signed-count': '{0} von {1} unterschrieben',
   parties: 'Empfänger',
   timeline: 'Verlauf',
@@ -152,12 +159,14 @@ export const words: ElementWords = {
   'event-signed': '{0} hat unterschrieben',
   'event-rejected': '{0} hat die Unterschrift abgelehnt',
   'event-bounced': 'Die E-Mail an {0} konnte nicht zugestellt werden',
+  'event-bounced-number': 'Die Nachricht an {0} konnte nicht zugestellt werden',
   'event-verify': '{0} hat unterschrieben und muss noch bestätigen',
   'event-verified': '{0} hat bestätigt',
   'event-not_identified': 'Für {0} wurde ein falsches Passwort oder ein falscher Code eingegeben',
   'event-code_sent': 'Ein Code wurde an {0} gesendet',
   'event-mandated': 'Ein automatischer Agent hat gehandelt, wie von {0} freigegeben',
   'event-mailed': 'Die E-Mail an {0} wurde angenommen',
+  'event-messaged': 'Die Nachricht an {0} wurde angenommen',
   'event-viewed': '{0} wurden Seiten angezeigt',
   'event-copied': '{0} hat die unterschriebenen Dokumente erhalten',
   'step-prepare': 'Dokumente und Empfänger',
@@ -245,6 +254,8 @@ export const words: ElementWords = {
   'correct-title': '{0} bearbeiten oder ersetzen',
   'correct-text':
     'Bei einer anderen Adresse gilt der bisherige Link nicht mehr, und die neue erhält eine Einladung.',
+  'correct-number-text':
+    'Bei einer anderen Nummer oder einer E-Mail-Adresse gilt der bisherige Link nicht mehr, und die Einladung geht dorthin.',
   save: 'Speichern',
   saved: 'Gespeichert.',
   invitation: 'Wie wird diese Person eingeladen?',
@@ -255,6 +266,10 @@ export const words: ElementWords = {
   'invitation-link': 'Mit einem Link, den Sie weitergeben',
   'invitation-link-hint':
     'Es wird nichts gesendet. Kopieren Sie nach dem Senden den Link bei dieser Person, oder drucken Sie ihn als QR-Code.',
+  'invitation-sms': 'Per SMS',
+  'invitation-whatsapp': 'Per WhatsApp',
+  'invitation-message-hint':
+    'Die Person erhält eine Nachricht mit einem persönlichen Link und keine E-Mail.',
   'link-renew': 'Alle früheren Links beenden',
   'link-sheet': 'Mit QR-Code drucken',
   'sheet-for': 'Für {0}',
@@ -409,6 +424,10 @@ export const words: ElementWords = {
   more: 'Mehr',
   'recipient-more': 'Einladung, Sprache und Identität',
   mobile: 'Handynummer für einen Einmalcode',
+  'mobile-number': 'Handynummer',
+  'mobile-number-hint': 'Mit Landesvorwahl, etwa +49 151 23456789.',
+  'code-same-number':
+    'Auch die Einladung geht an diese Nummer, der Code beweist also nichts weiter.',
   'code-to': 'Einmalcode an … {0}',
   'send-options': 'Nachricht, Frist und Erinnerungen',
   'send-message': 'Nachricht',
@@ -456,6 +475,7 @@ export const words: ElementWords = {
   'witness-of': 'Zeuge für {0}',
   'witness-later': 'Wer unterschreibt, benennt den Zeugen',
   'fault-witness': 'Zeugen brauchen eine andere Adresse als die Person, die unterschreibt.',
+  'fault-witness-number': 'Zeugen brauchen eine andere Nummer als die Person, die unterschreibt.',
   'proof-code_by_sms': 'Code per SMS',
   'proof-code_by_mail': 'Code per E-Mail',
   'proof-password': 'Passwort',

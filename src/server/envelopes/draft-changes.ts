@@ -5,7 +5,7 @@ import type {RequestContext} from '../request-context.js';
 import {mediaType} from '../request-guard.js';
 import {envelopeAnswerSchema, type ServiceEnvelope} from '../service-answers.js';
 import {documentBody, settingsBody} from './draft-body.js';
-import {draftView, requireFreeformDraft} from './freeform-draft.js';
+import {draftView, requireFreeformDraft, requireInvitations} from './freeform-draft.js';
 import {metaWith} from './unsaved.js';
 import {uploadedDocument} from './uploaded-document.js';
 
@@ -19,6 +19,7 @@ export async function handleDraftChange(context: RequestContext): Promise<Respon
   const envelope = await requireFreeformDraft(context);
   const {envelope_fingerprint} = envelope;
   const {change, uploads} = await readChange(context.request);
+  requireInvitations(context, change.parties ?? [], envelope.envelope_parties);
   const body = {...(await changeBody(change, uploads)), ...unsavedBody(envelope, change)};
   const changed = await context.service.read(
     'updateEnvelope',

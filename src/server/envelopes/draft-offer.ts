@@ -17,13 +17,18 @@ const proofs = ['code_by_sms', 'code_by_mail', 'password', 'passkey'];
 export async function handleOffer(context: RequestContext): Promise<Response> {
   const {allows, options, user} = context;
   const isFree = options.allowFreeform === true;
+  const invitations = [
+    'email',
+    ...(allows('copy_link') ? ['link', 'device'] : []),
+    ...(options.allowInvitationsBy ?? []),
+  ];
   const offer: DraftOffer = {
     me: {name: user.name, email: user.email},
     contacts: isFree && options.contacts !== undefined && allows('contacts'),
     templates: isFree && allows('templates'),
     office: await takesOffice(context),
     ...(options.editor?.steps && {steps: [...options.editor.steps]}),
-    ...(allows('copy_link') && {invitations: ['email', 'link', 'device']}),
+    ...(invitations.length > 1 && {invitations}),
     identity: [...proofs, ...(options.signIn ? ['sign_in'] : [])],
   };
   return Response.json(offer);

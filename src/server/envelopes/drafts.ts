@@ -6,7 +6,7 @@ import {
   uploadRequestSchema,
 } from '../../contract/helper.js';
 import {draftBody} from './draft-body.js';
-import {requireFreeform} from './freeform-draft.js';
+import {requireFreeform, requireInvitations} from './freeform-draft.js';
 import {uploadedDocument} from './uploaded-document.js';
 import type {RecipeDocument, RecipeDraft, Recipe} from '../options.js';
 import {Refusal, unknownRecipe} from '../refusal.js';
@@ -95,6 +95,7 @@ async function readFreeform(
   const schema = uploads.length === 0 ? freeformRequestSchema : uploadRequestSchema;
   const {locale, documents = [], ...draft} = checked(schema, body);
   const whole = {...draft, documents: [...documents, ...uploads]};
+  requireInvitations(context, whole.parties);
   await requireUsable(context, whole);
   return {draft: whole, locale, isFreeform: true};
 }

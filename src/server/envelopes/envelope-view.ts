@@ -5,6 +5,7 @@ import type {
   EnvelopeView,
   PartyView,
 } from '../../contract/helper.js';
+import {isMessageWay} from '../../contract/text/message-way.js';
 import {shownAddress} from '../../contract/text/no-address.js';
 import type {EnvelopeAccess} from './envelope-access.js';
 import type {EsignAction} from '../../contract/access/esign-actions.js';
@@ -107,7 +108,7 @@ function actionsOf(
 
 function isOf({envelope}: EnvelopeAccess, action: EnvelopeAction): boolean {
   // Nobody is asked for anything while it is being changed.
-  if (action === 'remind' && !isAnybodyMailed(envelope)) return false;
+  if (action === 'remind' && !isAnybodyReminded(envelope)) return false;
   if (envelope.envelope_amendment && (action === 'remind' || action === 'correct')) return false;
   // One document is its own file already.
   if (action === 'download_combined') return envelope.envelope_documents.length > 1;
@@ -116,11 +117,12 @@ function isOf({envelope}: EnvelopeAccess, action: EnvelopeAction): boolean {
   return true;
 }
 
-/** Whether a reminder would be mailed to anybody. */
-const isAnybodyMailed = ({envelope_parties: parties}: ServiceEnvelope): boolean =>
+/** Whether a reminder would be sent to anybody. */
+const isAnybodyReminded = ({envelope_parties: parties}: ServiceEnvelope): boolean =>
   parties.some(
     (party) =>
-      ['in progress', 'bounced'].includes(party.party_status) && !invitationOf(party).invitation,
+      ['in progress', 'bounced'].includes(party.party_status) &&
+      !isPassedOn(party.party_invitation),
   );
 
 const isReadable = ({envelope_documents: documents}: ServiceEnvelope): boolean =>
@@ -162,12 +164,19 @@ function partyViews(envelope: ServiceEnvelope, withAddresses: boolean): PartyVie
         : party.party_status,
     signed_at: party.party_status === 'signed' ? (signed.get(party.party_id) ?? '') : '',
     email: withAddresses ? shownAddress(party.contact_email) : '',
-    ...invitationOf(party),
+    ...invitationOf(party, withAddresses),
   }));
 }
 
-function invitationOf({party_invitation: way}: ServiceParty): Pick<PartyView, 'invitation'> {
-  return way === 'link' || way === 'device' ? {invitation: way} : {};
+/** Whether its sender brings it the link, or the device. */
+const isPassedOn = (way: string): way is 'link' | 'device' => way === 'link' || way === 'device';
+
+function invitationOf(
+  {party_invitation: way, party_mobile_last4: end}: ServiceParty,
+  withNumber: boolean,
+): Pick<PartyView, 'invitation' | 'mobile_last4'> {
+  if (isMessageWay(way)) return {invitation: way, ...(withNumber && end && {mobile_last4: end})};
+  return isPassedOn(way) ? {invitation: way} : {};
 }
 
 /** One row of a list; only its owner sees its tags. */

@@ -1,6 +1,7 @@
 /** Drafts that people put together in free form, and may therefore change. */
 import type {DraftView} from '../../contract/helper.js';
 import {type DocumentFailure, failureKinds} from '../../contract/resources/document-failure.js';
+import {isMessageWay} from '../../contract/text/message-way.js';
 import {shownAddress} from '../../contract/text/no-address.js';
 import type {EsignUser} from '../options.js';
 import {Refusal} from '../refusal.js';
@@ -41,6 +42,30 @@ export async function requireFreeformDraft(context: RequestContext): Promise<Ser
 export function requireFreeform({options}: RequestContext): void {
   if (options.allowFreeform === true) return;
   throw new Refusal(403, 'freeform_disabled', 'Envelopes can only be created from a recipe here.');
+}
+
+/**
+ * Of the `known` parties of an envelope, each may go on being invited as it is.
+ * @throws Refusal `invitation_disabled` if the host lets nobody be invited by such a message
+ */
+export function requireInvitations(
+  {options}: RequestContext,
+  parties: readonly {
+    readonly party_id?: string | undefined;
+    readonly invitation?: string | undefined;
+  }[],
+  known: readonly ServiceParty[] = [],
+): void {
+  const isAllowed = ({party_id, invitation}: (typeof parties)[number]) =>
+    !isMessageWay(invitation) ||
+    options.allowInvitationsBy?.includes(invitation) ||
+    known.some((each) => each.party_id === party_id && each.party_invitation === invitation);
+  if (parties.every(isAllowed)) return;
+  throw new Refusal(
+    409,
+    'invitation_disabled',
+    'People cannot be invited by a message here. Choose another way.',
+  );
 }
 
 /** Its documents are being prepared, they are ready, or none of them could be used. */

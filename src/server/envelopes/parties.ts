@@ -11,17 +11,25 @@ import type {RequestContext} from '../request-context.js';
 import {signingLinkAnswerSchema, type ServiceEnvelope} from '../service-answers.js';
 import {announce} from './actions.js';
 import {requireOwner} from './envelope-access.js';
+import {requireInvitations} from './freeform-draft.js';
 
 /**
- * `POST /envelopes/{fp}/parties/{party}`: another name or address. At a new address the old link ends, and the new one
- * is invited.
+ * `POST /envelopes/{fp}/parties/{party}`: another name, address or number. At a new address or number the old link ends, and
+ * the new one is invited.
  */
 export async function handleCorrection(context: RequestContext): Promise<Response> {
   const envelope = await requireOwner(context);
   const party_id = partyIn(context, envelope);
-  const {name, email} = checked(correctionRequestSchema, await readJson(context.request));
+  const request = checked(correctionRequestSchema, await readJson(context.request));
+  const {name, email, mobile, invitation} = request;
+  requireInvitations(context, [{party_id, invitation}], envelope.envelope_parties);
   const {envelope_fingerprint, envelope_status: status} = envelope;
-  const body = {party_title: name, party_email: email};
+  const body = {
+    party_title: name,
+    party_email: email,
+    party_mobile: mobile,
+    party_invitation: invitation,
+  };
   const parameters = {envelope_fingerprint, party_id};
   await context.service.read('updateParty', parameters, z.object({}), {body});
   await rememberParty(context, envelope, email);

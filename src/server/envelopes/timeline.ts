@@ -1,6 +1,7 @@
 import {failureKinds, type DocumentFailure} from '../../contract/resources/document-failure.js';
 import type {TimelineEntry, TimelineType} from '../../contract/helper.js';
 import type {HistoryType, RecordedParty} from '../../contract/resources/history.js';
+import {isMessageWay} from '../../contract/text/message-way.js';
 import type {EnvelopeAccess} from './envelope-access.js';
 import {readForeignEntry} from './foreign-history.js';
 import type {ServiceHistory, ServiceParty} from '../service-answers.js';
@@ -85,14 +86,13 @@ const address = /\s*[(<]?[^\s(<>]+@[^\s)<>,;]+[)>]?/g;
 export function timelineOf({envelope, isOwner, myParties}: EnvelopeAccess): TimelineEntry[] {
   const isMine = (partyId: string) => myParties.some(({party_id}) => party_id === partyId);
   return envelope.envelope_history.flatMap((entry) => {
-    const {type, partyId, failure, name, text, reason, agreed} = readEntry(
-      entry,
-      envelope.envelope_parties,
-    );
+    const read = readEntry(entry, envelope.envelope_parties);
+    const {type, partyId, failure, name, text, reason, agreed} = read;
     if (!isOwner && personal.includes(type) && !isMine(partyId)) return [];
     return {
       ...(failure && {failure}),
       ...(name && {name}),
+      ...messageIn(read, isOwner),
       ...(reason && (isOwner || isMine(partyId) || type === 'cancelled') && {reason}),
       ...(agreed && (isOwner || isMine(partyId)) && {agreed}),
       type,
@@ -101,6 +101,15 @@ export function timelineOf({envelope, isOwner, myParties}: EnvelopeAccess): Time
       text: isOwner ? text : textForOthers(entry, text),
     };
   });
+}
+
+/** By what message it went, and to the owner how the number ends. */
+function messageIn(
+  {by, mobileEnd}: ReadEntry,
+  isOwner: boolean,
+): Pick<TimelineEntry, 'by' | 'mobile_last4'> {
+  if (!by) return {};
+  return {by, ...(isOwner && mobileEnd && {mobile_last4: mobileEnd})};
 }
 
 /** When each party signed, by party id. */
@@ -125,6 +134,8 @@ interface ReadEntry {
   readonly name?: string | undefined;
   readonly reason?: string | undefined;
   readonly agreed?: string | undefined;
+  readonly by?: TimelineEntry['by'];
+  readonly mobileEnd?: string | undefined;
 }
 
 /** Entries whose `reason` is a person's own; that of others is what a mail server said. */
@@ -138,6 +149,9 @@ interface EntryData {
   readonly reason?: string;
   readonly role?: string;
   readonly text?: string;
+  readonly by?: string;
+  readonly invitation?: string;
+  readonly mobile_end?: string;
 }
 
 /** What somebody who does not sign does instead. */
@@ -166,6 +180,8 @@ function readEntry(entry: ServiceHistory, parties: readonly ServiceParty[]): Rea
     failure: reason && failureKinds[reason.code],
     reason: withReason.includes(type) ? given : undefined,
     agreed: type === 'party-consented' ? agreed : undefined,
+    by: [data.by, data.invitation].find(isMessageWay),
+    mobileEnd: data.mobile_end,
     // Elements take the name from the envelope's parties, unless somebody else had that place at the time.
     name: parties.some((each) => each.party_id === partyId && each.party_title === party?.name)
       ? undefined

@@ -142,7 +142,13 @@ export async function createApp(started: Core): Promise<Hono> {
   app.route('/scim/v2', createDirectory({...core, ...intake, actorOf, addressOf}));
   const pageParts = {...core, ...intake, ...pageLimiters(pool), actorOf, addressOf, assets};
   const saml = config.saml && createSaml({...config.saml, publicUrl: config.publicUrl});
-  const consoleParts = {api: app, publicUrl: config.publicUrl, oidc: namedProvider(core), saml};
+  const {publicUrl, smsUrl, whatsAppUrl} = config;
+  // Without a gateway, a message would end in a folder, and whoever sends would wait for a signature.
+  const messageWays = [
+    ...(smsUrl === undefined ? [] : (['sms'] as const)),
+    ...(whatsAppUrl === undefined ? [] : (['whatsapp'] as const)),
+  ];
+  const consoleParts = {api: app, publicUrl, messageWays, oidc: namedProvider(core), saml};
   if (config.servesAgents)
     app.route('/', agentRoutes({...pageParts, ...agentParts(core), ...consoleParts}));
   app.route('/', allPages({...pageParts, ...core.seals, ...consoleParts}));

@@ -57,6 +57,26 @@ async function setup() {
   return {...api, template, mapping, create, change, rows, sendRows, next, work, envelopes};
 }
 
+it('people with and without an e-mail address stand in one table, which names the row that lacks a number', async () => {
+  const {create, mapping, call, rows} = await setup();
+  const [landlord, tenant] = mapping.envelope_parties;
+  const reached = {party_invitation: '{{By}}', party_mobile: '{{Mobile}}'};
+  const change = {envelope_parties: [landlord, {...tenant, ...reached}]};
+  const table = (number: string) =>
+    `Name;Mail;Rent;By;Mobile\nAnna;anna@example.com;1;;\nTom;;2;sms;+447700900117\nIda;;3;whatsapp;${number}`;
+  const lacking = await create(table(''), change);
+  expect(lacking).toMatchObject({bulk_status: 'incorrect'});
+  const [row, ...others] = await rows(lacking, '&row_status=incorrect');
+  expect([row?.row_number, others]).toEqual(['4', []]);
+  expect(JSON.stringify(row?.row_problems)).toContain('party_mobile: send the number');
+  const whole = await create(table('+447700900128'), change);
+  expect(whole).toMatchObject({bulk_status: 'ready', bulk_unused_columns: []});
+  const path = `/bulk-sends/${String(whole.bulk_fingerprint)}/rows`;
+  expect((await call('GET', `${path}/3`)).json.row_envelope).toMatchObject({
+    envelope_parties: [{}, {party_invitation: 'sms', party_mobile: '+447700900117'}],
+  });
+});
+
 it('every row becomes one envelope with its own values, and the report tells which', async () => {
   const {create, change, rows, work, read, send, envelopes, call} = await setup();
   const bulk = await create(csv(30));

@@ -5,12 +5,13 @@ import {html, nothing, type TemplateResult} from 'lit';
 export const renderFault = (text: string | undefined): TemplateResult | typeof nothing =>
   text ? html`<span class="fault" role="alert">${text}</span>` : nothing;
 
-/** What sort of line it is, its name for those who look for it, and the list that it chooses from. */
+/** What sort of line it is, its name for those who look for it, the list that it chooses from, and what helps to fill it in. */
 interface InputKind {
   readonly type?: 'text' | 'email' | 'tel' | 'password';
   readonly name?: string;
   readonly list?: string | undefined;
   readonly autocomplete?: AutoFill;
+  readonly hint?: string;
 }
 
 /** A line of text with its label. */
@@ -19,7 +20,7 @@ export function renderInput(
   value: string,
   fault: string | undefined,
   change: (value: string) => void,
-  {type = 'text', name, list, autocomplete}: InputKind = {},
+  {type = 'text', name, list, autocomplete, hint}: InputKind = {},
 ): TemplateResult {
   return html`<label class="field">
     <span>${label}</span>
@@ -33,7 +34,7 @@ export function renderInput(
       aria-invalid=${fault ? 'true' : 'false'}
       @input=${({target}: Event) => change((target as HTMLInputElement).value)}
     />
-    ${renderFault(fault)}
+    ${hint && !fault ? html`<span class="muted">${hint}</span>` : nothing} ${renderFault(fault)}
   </label>`;
 }
 

@@ -3,6 +3,7 @@ import {contactsViewSchema, type ContactsView} from '../../../contract/draft-vie
 import {readAnswer} from '../../internal/helper/helper-client.js';
 import type {SendHost} from '../draft.js';
 import type {DraftStore} from '../draft-store.js';
+import {needsAddress} from '../recipient.js';
 
 /** Milliseconds after the last key before people are searched; tests shorten them. */
 export const searchTimes = {pause: 200};
@@ -24,8 +25,10 @@ export class ContactSearch {
   find(at: number, member: 'name' | 'email', text: string): void {
     const chosen = this.#people.find((each) => each[member] === text);
     if (!chosen) return this.#search(text);
-    const {name, email} = this.#store.draft.recipients[at]!;
-    this.#store.changeRecipient(at, {name: name || chosen.name, email: email || chosen.email});
+    const recipient = this.#store.draft.recipients[at]!;
+    // Nobody would see an address in a row that shows none.
+    const email = recipient.email || (needsAddress(recipient) ? chosen.email : '');
+    this.#store.changeRecipient(at, {name: recipient.name || chosen.name, email});
   }
 
   /** What the inputs with `list="names"` and `list="emails"` offer. */

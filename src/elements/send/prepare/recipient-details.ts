@@ -1,16 +1,21 @@
 /** What is said of a recipient besides name, address and task: what the task wants to know, language, and proofs. */
 import {html, nothing, type TemplateResult} from 'lit';
 import {languages, directionOf} from '../../../contract/text/language.js';
+import {isMessageWay} from '../../../contract/text/message-way.js';
 import {numeral} from '../../../ui/language/language.js';
 import {nativeLanguageName} from '../../../ui/language/native-language-name.js';
 import {renderInput} from '../../internal/flow/flow-inputs.js';
+import {numberWords} from '../../internal/status-messages.js';
 import type {Faults} from '../draft-faults.js';
 import type {DraftStore} from '../draft-store.js';
 import {invitationWords, lateWords, proofWords} from '../late-messages.js';
 import {
+  canBeInvited,
   hasTurn,
   heirsOf,
   isWitness,
+  needsNumber,
+  noNumber,
   stageOf,
   takesPart,
   watchedBy,
@@ -18,7 +23,7 @@ import {
   type Recipient,
 } from '../recipient.js';
 import {sendWords} from '../send-messages.js';
-import {firstIn, type FocusOn} from './work-focus.js';
+import {firstIn, rowOf, type FocusOn} from './work-focus.js';
 
 /** The group that somebody signs in: as many as there are recipients. */
 export function renderGroup(store: DraftStore, at: number): TemplateResult | typeof nothing {
@@ -65,13 +70,18 @@ function renderWatched(
 
 /** Whether the signer names the witness; what was typed is kept until then. */
 function renderNamed(store: DraftStore, at: number): TemplateResult {
+  const recipient = store.draft.recipients[at]!;
   const handleChange = ({target}: Event) =>
-    store.changeRecipient(at, {isNamedBySigner: (target as HTMLInputElement).checked});
+    // Whom the signer names is invited at the address that the signer gives.
+    store.changeRecipient(at, {
+      ...reachedBy(recipient, 'email'),
+      isNamedBySigner: (target as HTMLInputElement).checked,
+    });
   return html`<label class="choice">
     <input
       type="checkbox"
       data-edit="isNamedBySigner"
-      .checked=${store.draft.recipients[at]!.isNamedBySigner}
+      .checked=${recipient.isNamedBySigner}
       @change=${handleChange}
     />
     ${lateWords.namedLater()}
@@ -120,38 +130,54 @@ export function renderHandover(
 /** Everything that is unusual about a recipient, in a few words; empty if nothing is. */
 export const summaryOf = ({invitation, language, identity, mobileEnd}: Recipient): string =>
   [
-    ...(invitation === 'email' ? [] : [invitationWords(invitation)]),
+    ...(invitation === 'email' ? [] : [wayOf(invitation, mobileEnd)]),
     ...(language ? [nativeLanguageName(language)] : []),
     ...identity.map((proof) =>
       proof === 'code_by_sms' && mobileEnd ? lateWords.codeTo(mobileEnd) : proofWords(proof),
     ),
   ].join(' · ');
 
+const wayOf = (invitation: string, mobileEnd: string): string =>
+  isMessageWay(invitation) && mobileEnd
+    ? numberWords(invitation, mobileEnd)
+    : invitationWords(invitation);
+
 /** The inputs for all that. */
 export const renderDetails = (
   store: DraftStore,
   at: number,
   faults: Faults | undefined,
+  focus: FocusOn,
 ): TemplateResult =>
   html`<div class="options">
-    ${renderInvitation(store, at)} ${renderLanguage(store, at)}
+    ${renderInvitation(store, at, focus)} ${renderLanguage(store, at)}
     ${takesPart(store.draft.recipients[at]!) ? renderProofs(store, at, faults) : nothing}
   </div>`;
 
 /** How somebody is invited, where there is a choice or one was made. */
-function renderInvitation(store: DraftStore, at: number): TemplateResult | typeof nothing {
+function renderInvitation(
+  store: DraftStore,
+  at: number,
+  focus: FocusOn,
+): TemplateResult | typeof nothing {
   const recipient = store.draft.recipients[at]!;
-  const {invitation, isInPerson, isNamedBySigner} = recipient;
-  const offered = (store.offer?.invitations ?? []).filter(
-    (each) => each !== 'device' || isInPerson,
-  );
+  const {invitation, isNamedBySigner} = recipient;
+  const offered = (store.offer?.invitations ?? []).filter((each) => canBeInvited(recipient, each));
   const shown = [...new Set([...offered, invitation])];
-  if (shown.length < 2 || isNamedBySigner || !takesPart(recipient)) return nothing;
-  const handleChange = ({target}: Event) =>
-    store.changeRecipient(at, reachedBy(recipient, (target as HTMLSelectElement).value));
+  if (shown.length < 2 || isNamedBySigner) return nothing;
+  // Arrow keys choose on their way: the list keeps the focus until one has arrived.
+  let isOnTheWay = false;
+  const handleKey = ({key}: KeyboardEvent) => {
+    isOnTheWay = key !== 'Enter';
+  };
+  const handleChange = ({target}: Event) => {
+    const chosen = (target as HTMLSelectElement).value;
+    store.changeRecipient(at, reachedBy(recipient, chosen));
+    if (isMessageWay(chosen) && !isOnTheWay) focus(`${rowOf(at)} [data-edit=number]`);
+  };
   return html`<label class="field wide">
       <span>${lateWords.invitation()}</span>
-      <select data-edit="invitation" @change=${handleChange}>
+      <select data-edit="invitation" @keydown=${handleKey} @change=${handleChange}>
         ${shown.map(
           (each) =>
             html`<option value=${each} ?selected=${each === invitation}>
@@ -163,22 +189,37 @@ function renderInvitation(store: DraftStore, at: number): TemplateResult | typeo
     ${invitation in hints ? html`<p class="muted">${hints[invitation]!()}</p>` : nothing}`;
 }
 
-/** What the sender does instead of the service. */
+/** What the sender does instead of the service, or the service instead of a mail. */
 const hints: Readonly<Record<string, () => string>> = {
   link: lateWords.passOn,
   device: lateWords.handOver,
+  sms: lateWords.byMessage,
+  whatsapp: lateWords.byMessage,
 };
 
 /** What takes an e-mail address is asked of nobody who has none. */
 const byMail: readonly string[] = ['code_by_mail', 'passkey'];
 
-const reachedBy = ({identity}: Recipient, invitation: string): Partial<Recipient> => ({
-  invitation,
-  ...(invitation !== 'email' && {
-    email: '',
-    identity: identity.filter((proof) => !byMail.includes(proof)),
-  }),
-});
+function reachedBy({identity}: Recipient, invitation: string): Partial<Recipient> {
+  const isByMail = invitation === 'email';
+  const asked = isByMail ? identity : identity.filter((proof) => !byMail.includes(proof));
+  return {
+    invitation,
+    ...(!isByMail && {email: '', identity: asked}),
+    ...(!needsNumber({invitation, identity: asked}) && noNumber),
+  };
+}
+
+/** The number of somebody who is invited there, in the place of the address. */
+export function renderNumber(
+  store: DraftStore,
+  at: number,
+  faults: Faults | undefined,
+): TemplateResult | typeof nothing {
+  if (!isMessageWay(store.draft.recipients[at]!.invitation)) return nothing;
+  const [name, hint] = ['number', lateWords.numberHint()];
+  return renderMobile(store, at, faults, lateWords.number(), {name, hint, autocomplete: 'off'});
+}
 
 function renderLanguage(store: DraftStore, at: number): TemplateResult {
   const {language} = store.draft.recipients[at]!;
@@ -218,7 +259,7 @@ function renderProofs(
   return html`<fieldset>
     <legend>${lateWords.identity()}</legend>
     ${shown.map((proof) => renderProof(store, at, proof))}
-    ${identity.includes('code_by_sms') ? renderMobile(store, at, faults) : nothing}
+    ${identity.includes('code_by_sms') ? renderCode(store, at, faults) : nothing}
     ${identity.includes('password') ? renderPassword(store, at, faults) : nothing}
   </fieldset>`;
 }
@@ -245,27 +286,43 @@ const instead: Readonly<Record<string, readonly string[]>> = {
   passkey: ['code_by_sms'],
 };
 
-/** A proof more, or less; without a code, its number is forgotten, and so is a password. */
-function asked({identity}: Recipient, proof: string, isAsked: boolean): Partial<Recipient> {
+/** A proof more, or less; a number at which nothing arrives is forgotten, and so is a password. */
+function asked(
+  {identity, invitation}: Recipient,
+  proof: string,
+  isAsked: boolean,
+): Partial<Recipient> {
   const without = isAsked ? (instead[proof] ?? []) : [];
   const others = identity.filter((each) => each !== proof && !without.includes(each));
   const left = isAsked ? [...others, proof] : others;
   return {
     identity: left,
-    ...(!left.includes('code_by_sms') && {mobile: '', mobileEnd: ''}),
+    ...(!needsNumber({invitation, identity: left}) && noNumber),
     ...(!left.includes('password') && {password: '', hasPassword: false}),
   };
 }
 
-function renderMobile(store: DraftStore, at: number, faults: Faults | undefined): TemplateResult {
+/** The number for a code; that of somebody who is invited there is known, and what the code is worth is said. */
+const renderCode = (store: DraftStore, at: number, faults: Faults | undefined): TemplateResult =>
+  isMessageWay(store.draft.recipients[at]!.invitation)
+    ? html`<p class="muted">${lateWords.sameNumber()}</p>`
+    : renderMobile(store, at, faults, lateWords.mobile());
+
+function renderMobile(
+  store: DraftStore,
+  at: number,
+  faults: Faults | undefined,
+  label: string,
+  kind: Parameters<typeof renderInput>[4] = {},
+): TemplateResult {
   const {mobile, mobileEnd} = store.draft.recipients[at]!;
   return renderInput(
-    lateWords.mobile(),
+    label,
     // Only its end is known of a number that is saved.
     mobile || (mobileEnd && `… ${mobileEnd}`),
-    faults?.get('mobile'),
+    faults?.get('mobile') ?? faults?.get('witness-number'),
     (text) => store.changeRecipient(at, {mobile: text, mobileEnd: ''}),
-    {type: 'tel'},
+    {...kind, type: 'tel'},
   );
 }
 

@@ -2,6 +2,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {renderFault, renderInput} from '../../internal/flow/flow-inputs.js';
 import {recipientFaults, recipientsFaults, type Faults} from '../draft-faults.js';
+import {isMessageWay} from '../../../contract/text/message-way.js';
 import type {DraftStore} from '../draft-store.js';
 import type {LateViews} from '../late-views.js';
 import {
@@ -105,9 +106,9 @@ async function remove({store, focus}: Shown, at: number): Promise<void> {
   focus(firstIn(Math.min(at, store.draft.recipients.length - 1)), '[part=add-recipient]');
 }
 
-/** Name and address, unless the signer gives them, with people who were found while they were typed. */
+/** Name and address, or number, unless the signer gives them, with people who were found while they were typed. */
 function renderPerson(
-  {store, contacts}: Shown,
+  {store, contacts, late}: Shown,
   recipient: Recipient,
   at: number,
   faults: Faults | undefined,
@@ -130,7 +131,7 @@ function renderPerson(
               type('email'),
               {type: 'email', list: 'emails'},
             )
-          : nothing,
+          : late?.renderNumber(at, faults),
       ];
 }
 
@@ -142,7 +143,8 @@ function renderDetails(
   faults: Faults | undefined,
 ): TemplateResult {
   const name = `recipient ${at}`;
-  const isOpen = store.unfolded.has(name) || faults?.has('mobile') || faults?.has('password');
+  const isInside = faults?.has('mobile') && !isMessageWay(recipient.invitation);
+  const isOpen = store.unfolded.has(name) || isInside || faults?.has('password');
   return renderFold(store, {
     name,
     isOpen,

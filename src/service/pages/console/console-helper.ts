@@ -5,6 +5,7 @@
 import type {Context, Hono} from 'hono';
 import type {CallerAnswer} from '../../../contract/access/caller.js';
 import type {Permission} from '../../../contract/access/permissions.js';
+import type {MessageWay} from '../../../contract/text/message-way.js';
 import {createEsignHandler, type Authorization, type EsignAction} from '../../../server/index.js';
 import {consoleHeader, elsewhere, isFromOwnPage} from '../../http/request/console-caller.js';
 import {basePathOf} from '../../http/base-path.js';
@@ -17,6 +18,8 @@ export interface ConsoleHelperParts {
   readonly api: Pick<Hono, 'fetch'>;
   /** Address under which browsers reach the service. */
   readonly publicUrl: string;
+  /** By which messages people can be invited: those for which there is a gateway. */
+  readonly messageWays: readonly MessageWay[];
   readonly log: Log;
 }
 
@@ -67,6 +70,7 @@ export function createConsoleHelper(parts: ConsoleHelperParts) {
     authorize: async (request) => authorizationOf(await callerOf(request)),
     allowFreeform: true,
     allowSigningLinks: true,
+    allowInvitationsBy: parts.messageWays,
     contacts: true,
     onError: (error, requestId) => parts.log.error({err: error, requestId}, failed),
   });

@@ -13,7 +13,8 @@ async function open() {
   const api = await setup();
   const app = new Hono().route('/v1', api.api);
   const log = createLog('json', {write: () => {}});
-  const helper = createConsoleHelper({api: app, publicUrl: origin, log});
+  const messageWays = ['sms'] as const;
+  const helper = createConsoleHelper({api: app, publicUrl: origin, messageWays, log});
   app.all('/console/esign/*', helper);
   const envelope = await api.makeDraft();
   const as = async (access: UserAccess, companyId = api.companyId) => {
@@ -55,6 +56,12 @@ describe('the helper of the console', () => {
       ((await (await (await as(access))('GET', '/envelopes')).json()) as {total: number}).total;
     expect(await totalFor('own_envelopes')).toBe(0);
     expect(await totalFor('viewer')).toBe(1);
+  });
+
+  it('offers invitations by the messages for which there is a gateway, to who may send', async () => {
+    const {as} = await open();
+    const offer = await (await as('sender'))('GET', '/drafts');
+    expect(await offer.json()).toMatchObject({invitations: ['email', 'link', 'device', 'sms']});
   });
 
   it('knows nothing of another account', async () => {
