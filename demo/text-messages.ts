@@ -11,16 +11,16 @@ const textMessageSchema = z.object({
   text: z.string(),
 });
 
-/** One text message that the service kept instead of sending it. */
+/** One message to a phone that the service kept instead of sending it. */
 export type TextMessage = z.infer<typeof textMessageSchema>;
 
 /** Messages shown; older ones are left in their files. */
 const most = 50;
 
-/** The text messages in this folder, newest first; none where there is no such folder yet. */
+/** The text messages in this folder, and those by WhatsApp, newest first; none where there is no such folder yet. */
 export async function readTextMessages(folder: string): Promise<readonly TextMessage[]> {
   const names = await readdir(folder).catch(() => []);
-  const kept = names.filter((name) => name.endsWith('.sms.json')).sort();
+  const kept = names.filter((name) => /\.(?:sms|whatsapp)\.json$/.test(name)).sort();
   const files = kept.slice(-most).reverse();
   return Promise.all(
     files.map(async (name) =>

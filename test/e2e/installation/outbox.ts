@@ -1,4 +1,4 @@
-/** Codes that the service has sent, as its outbox shows them. */
+/** Codes and links that the service has sent, as its outbox shows them. */
 import {until} from '../until.js';
 import type {Installation} from './installation.js';
 
@@ -34,6 +34,25 @@ export const linkFor = (
       if (link) return link;
     }
     return undefined;
+  });
+
+/** The text of the message to this number that comes next, and its link; `before` are texts that were there already. */
+export const messageTo = (
+  {demoUrl}: Installation,
+  number: string,
+  before: readonly string[] = [],
+): Promise<{readonly text: string; readonly link: string}> =>
+  until(`a message to ${number}`, async () => {
+    const items = await itemsFor(demoUrl, number, /./);
+    const texts = items.map((item) =>
+      item
+        .replace(/<\/li>.*/s, '')
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll('&amp;', '&'),
+    );
+    const text = texts.find((each) => !before.includes(each));
+    const [link] = /https?:\/\/\S+/.exec(text ?? '') ?? [];
+    return text && link ? {text, link} : undefined;
   });
 
 /** What in the outbox is about this for this receiver, newest first. */
