@@ -4,7 +4,7 @@ import type {BlobsConfig} from '../../src/service/config/blobs-config.js';
 import {createLog} from '../../src/service/log.js';
 import type {Clock} from '../../src/service/ports.js';
 import {createBlobs, driverOf} from '../../src/service/storage/files/blobs.js';
-import {watchedBlobs, type AlarmParts} from '../../src/service/storage/files/damaged-files.js';
+import {watchedBlobs, type AlarmServices} from '../../src/service/storage/files/damaged-files.js';
 import {memoryBlobs, type TestBlobs} from './memory-blobs.js';
 
 declare module 'vitest' {
@@ -27,7 +27,7 @@ export function createTestBlobs(): TestBlobs {
 }
 
 /** The same, watched as those of the service are; `logged` is what the log got of it. */
-export function watchedTestBlobs(aside: AlarmParts['aside'], clock: Clock) {
+export function watchedTestBlobs(aside: AlarmServices['aside'], clock: Clock) {
   const logged: string[] = [];
   const log = createLog('json', {write: (line: string) => void logged.push(line)});
   const blobs = createTestBlobs();

@@ -44,7 +44,7 @@ import {bounceReportRoutes} from '../pages/bounced/report-routes.js';
 import {namedProvider} from '../pages/sign-in/oidc.js';
 import {createSaml} from '../pages/sign-in/saml.js';
 import {openPageAssets} from '../pages/shared/page-assets.js';
-import type {ScimParts} from '../scim/scim-parts.js';
+import type {ScimServices} from '../scim/scim-services.js';
 import {scimRoutes} from '../scim/scim-routes.js';
 import {requireRoom} from '../machine.js';
 import {requireRoomForFiles} from '../storage/files/incoming-files.js';
@@ -106,7 +106,7 @@ const apiOver = (core: ApiCore) =>
 const ownNameOnly = ['/embed/*', '/verify', '/verify/*', '/console', '/console/*', ...agentPaths];
 
 /** What serves agents that users connect. */
-const agentParts = ({pool, stopping}: Core) => ({
+const agentServices = ({pool, stopping}: Core) => ({
   ...agentLimiters(pool),
   version,
   stopping: stopping.signal,
@@ -114,8 +114,8 @@ const agentParts = ({pool, stopping}: Core) => ({
 
 /** What an organisation's directory calls. */
 const createDirectory = (
-  parts: Omit<ScimParts, 'requests' | 'failures'> & Pick<Core, 'pool'>,
-): ReturnType<typeof scimRoutes> => scimRoutes({...parts, ...scimLimiters(parts.pool)});
+  services: Omit<ScimServices, 'requests' | 'failures'> & Pick<Core, 'pool'>,
+): ReturnType<typeof scimRoutes> => scimRoutes({...services, ...scimLimiters(services.pool)});
 
 /** Creates the app with all routes. */
 export async function createApp(started: Core): Promise<Hono> {
@@ -140,7 +140,7 @@ export async function createApp(started: Core): Promise<Hono> {
   app.route('/', createReference(core.links.api));
   app.route('/v1', api);
   app.route('/scim/v2', createDirectory({...core, ...intake, actorOf, addressOf}));
-  const pageParts = {...core, ...intake, ...pageLimiters(pool), actorOf, addressOf, assets};
+  const pageServices = {...core, ...intake, ...pageLimiters(pool), actorOf, addressOf, assets};
   const saml = config.saml && createSaml({...config.saml, publicUrl: config.publicUrl});
   const {publicUrl, smsUrl, whatsAppUrl} = config;
   // Without a gateway, a message would end in a folder, and whoever sends would wait for a signature.
@@ -148,10 +148,10 @@ export async function createApp(started: Core): Promise<Hono> {
     ...(smsUrl === undefined ? [] : (['sms'] as const)),
     ...(whatsAppUrl === undefined ? [] : (['whatsapp'] as const)),
   ];
-  const consoleParts = {api: app, publicUrl, messageWays, oidc: namedProvider(core), saml};
+  const consoleServices = {api: app, publicUrl, messageWays, oidc: namedProvider(core), saml};
   if (config.servesAgents)
-    app.route('/', agentRoutes({...pageParts, ...agentParts(core), ...consoleParts}));
-  app.route('/', allPages({...pageParts, ...core.seals, ...consoleParts}));
+    app.route('/', agentRoutes({...pageServices, ...agentServices(core), ...consoleServices}));
+  app.route('/', allPages({...pageServices, ...core.seals, ...consoleServices}));
   app.route('/', createAuthorityFiles({...core.seals, clock: core.clock}));
   for (const probe of [createHealthRoute(core), createProbesRoute(core)]) app.route('/', probe);
   return app;

@@ -53,11 +53,11 @@ export async function createCore(
   await requireOwnStore({db, config, blobs});
   const secrets = await openSecrets(db, config, log);
   await beginRegister(secrets);
-  const secretParts = await openSecretParts(config.publicUrl, secrets, ids);
+  const secretServices = await openSecretServices(config.publicUrl, secrets, ids);
   const seals = await openSeals(config, secrets, clock);
   // Last of what may fail, because it has connections of its own.
   const jobs = await createJobs({address, workers: Math.max(1, config.workers), log});
-  const storesOver = createStores({blobs, jobs, clock, ids, ...secretParts});
+  const storesOver = createStores({blobs, jobs, clock, ids, ...secretServices});
   return {
     config,
     log,
@@ -69,7 +69,7 @@ export async function createCore(
     clock,
     ids,
     blobs,
-    ...secretParts,
+    ...secretServices,
     ...createOutgoingConnections(config, {clock, db, log}),
     documents: openDocuments(config, log),
     office: createOfficeConverter(),
@@ -125,7 +125,7 @@ export function createStores({
 }
 
 /** @param publicUrl origin of the service, without a trailing slash */
-async function openSecretParts(publicUrl: string, secrets: Secrets, ids: Pick<Ids, 'token'>) {
+async function openSecretServices(publicUrl: string, secrets: Secrets, ids: Pick<Ids, 'token'>) {
   const {secretBox} = secrets;
   const linkKey = await sharedSecret(secrets, 'signed-links', ids.token);
   const signedLinks = createSignedLinks(publicUrl, linkKey);

@@ -22,7 +22,7 @@ import {cellsOf} from './row-request.js';
 import type {Table, TableRow} from './csv-table.js';
 import type {Services} from '../services.js';
 
-export interface CheckParts extends Services {
+export interface CheckServices extends Services {
   /** Characters in these texts that no font has. */
   readonly missingLetters: (
     companyId: number,
@@ -38,10 +38,10 @@ export async function checkRows(
   companyId: number,
   table: Table,
   mapping: Mapping,
-  parts: CheckParts,
+  services: CheckServices,
 ): Promise<readonly BulkRow[]> {
-  const letters = await unknownLetters(companyId, table, mapping, parts);
-  const check = createRowCheck(companyId, table.columns, mapping, parts);
+  const letters = await unknownLetters(companyId, table, mapping, services);
+  const check = createRowCheck(companyId, table.columns, mapping, services);
   const checked: BulkRow[] = [];
   for (const row of table.rows) {
     const formal = [...row.problems, ...unprintable(row, table.columns, letters)];
@@ -57,7 +57,7 @@ function createRowCheck(
   companyId: number,
   columns: readonly string[],
   mapping: Mapping,
-  parts: CheckParts,
+  services: CheckServices,
 ) {
   // The same for all rows, since all use the same templates and the same sender.
   let inputs: EnvelopeInputs | undefined;
@@ -67,10 +67,10 @@ function createRowCheck(
     const result = measured(createEnvelopeSchema, filled);
     if (!result.success) return problemsIn(result.error).map((each) => told(each, mapping, cells));
     try {
-      inputs ??= await inputsFor(parts, companyId, result.data);
+      inputs ??= await inputsFor(services, companyId, result.data);
       const values = valueProblems(result.data, inputs, {mapping, cells});
       if (values.length > 0) return values;
-      await envelopeOf(companyId, result.data, inputs, {...parts, files: noFiles()});
+      await envelopeOf(companyId, result.data, inputs, {...services, files: noFiles()});
       return [];
     } catch (error) {
       if (error instanceof Refusal) return [refused(error)];
@@ -125,7 +125,7 @@ async function unknownLetters(
   companyId: number,
   {columns, rows}: Table,
   mapping: Mapping,
-  {missingLetters}: CheckParts,
+  {missingLetters}: CheckServices,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const printed = new Set(printedTexts(mapping).flatMap(([, text]) => columnsIn(text)));
   const found = new Map<string, readonly string[]>();

@@ -4,7 +4,7 @@ import {Refusal} from '../domain/refusal.js';
 import {insertRows} from '../storage/bulk/bulk-rows.js';
 import {insertBulkSend, type BulkKey} from '../storage/bulk/bulk-sends.js';
 import {inTransaction} from '../storage/connection/in-transaction.js';
-import {checkRows, type CheckParts} from './check-rows.js';
+import {checkRows, type CheckServices} from './check-rows.js';
 import {readTable} from './csv-table.js';
 
 /**
@@ -14,23 +14,23 @@ import {readTable} from './csv-table.js';
 export async function createBulkSend(
   companyId: number,
   {bulk_title: title, bulk_csv: csv, bulk_envelope: mapping}: CreateBulkSend,
-  parts: CheckParts,
+  services: CheckServices,
 ): Promise<BulkKey> {
   const table = readTable(csv);
   const problem = mappingProblem(mapping, table.columns);
   if (problem !== null) throw new Refusal(10010, problem);
-  const rows = await checkRows(companyId, table, mapping, parts);
+  const rows = await checkRows(companyId, table, mapping, services);
   const isReady = rows.every(({status}) => status === 'waiting');
   const bulk = {
     companyId,
-    fingerprint: parts.ids.fingerprint(),
+    fingerprint: services.ids.fingerprint(),
     title: title ?? titleIn(mapping['envelope_title']),
     status: isReady ? ('ready' as const) : ('incorrect' as const),
     columns: table.columns,
     mapping,
-    created: parts.clock.now(),
+    created: services.clock.now(),
   };
-  await inTransaction(parts.db, async (transaction) => {
+  await inTransaction(services.db, async (transaction) => {
     const bulkId = await insertBulkSend(transaction, bulk);
     await insertRows(transaction, {companyId, bulkId}, rows);
   });

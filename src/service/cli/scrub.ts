@@ -7,7 +7,7 @@ import {openBlobs, createBlobs} from '../storage/files/blobs.js';
 import {
   scrubFiles,
   type ScrubbedFiles,
-  type ScrubParts,
+  type ScrubServices,
 } from '../storage/files/scrubbing/scrub-files.js';
 import {
   scrubHistories,
@@ -94,24 +94,24 @@ async function acceptMissing(secrets: Secrets, log: Log, isAgreed: boolean): Pro
 
 const stepsInto = (
   report: Report,
-  parts: ScrubParts & Secrets,
+  services: ScrubServices & Secrets,
 ): Parameters<typeof takeSteps>[0] => [
   {
     title: 'Reading files',
     async run(tell) {
-      report.files = await scrubFiles(parts, (checked) => tell(`${checked} files`));
+      report.files = await scrubFiles(services, (checked) => tell(`${checked} files`));
     },
   },
   {
     title: 'Verifying histories',
     async run(tell) {
-      report.histories = await scrubHistories(parts, (checked) => tell(`${checked} envelopes`));
+      report.histories = await scrubHistories(services, (checked) => tell(`${checked} envelopes`));
     },
   },
   {
     title: 'Comparing the register of envelopes',
     async run() {
-      report.register = await checkRegister(parts);
+      report.register = await checkRegister(services);
     },
   },
 ];
@@ -158,13 +158,13 @@ async function scrubOrphans(
 ): Promise<void> {
   const {db, clock, close} = await joinDatabase(config, log);
   const blobs = createBlobs(config.blobs);
-  const parts = {db, blobs, stored: listStored(config.blobs)};
+  const services = {db, blobs, stored: listStored(config.blobs)};
   const rules = {before: new Date(clock.now().getTime() - sweepGrace), isSure: yes};
   let swept: SweptFiles = {stored: 0, unnamed: 0, deleted: 0, halves: 0};
   try {
     await refuseOtherStore({db, config, blobs});
     const run = async (tell: (line: string) => void) => {
-      swept = await sweepFiles(parts, rules, (looked) => tell(`${looked} files`));
+      swept = await sweepFiles(services, rules, (looked) => tell(`${looked} files`));
     };
     await takeSteps([{title: 'Comparing files and rows', run}], json);
   } finally {

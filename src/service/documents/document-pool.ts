@@ -181,7 +181,7 @@ export function createDocumentPool(options: DocumentPoolOptions): DocumentPool {
   };
 }
 
-interface PoolParts extends Pick<DocumentPoolOptions, 'onBreak'> {
+interface PoolServices extends Pick<DocumentPoolOptions, 'onBreak'> {
   readonly queue: OperationQueue;
   /** For strangers' files. */
   readonly aside: OperationQueue;
@@ -189,7 +189,7 @@ interface PoolParts extends Pick<DocumentPoolOptions, 'onBreak'> {
 }
 
 /** Has the children do something for this owner. */
-function runnerFor(owner: Owner, {queue, limits, onBreak}: PoolParts) {
+function runnerFor(owner: Owner, {queue, limits, onBreak}: PoolServices) {
   const {quick} = jobLimits(limits);
   return <Name extends ChildOperation>(
     operation: Name,
@@ -209,10 +209,10 @@ function runnerFor(owner: Owner, {queue, limits, onBreak}: PoolParts) {
   };
 }
 
-function documentsOf(owner: Owner, parts: PoolParts): Documents {
-  const {aside, limits} = parts;
+function documentsOf(owner: Owner, services: PoolServices): Documents {
+  const {aside, limits} = services;
   const {slow, hasty} = jobLimits(limits);
-  const run = runnerFor(owner, parts);
+  const run = runnerFor(owner, services);
 
   const verify = async (pdf: Uint8Array | FileSource, trust: Trust, how?: RunOptions) =>
     run('verify', ofSize(pdf, limits.sealedBytes), {trust}, how);

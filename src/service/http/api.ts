@@ -20,7 +20,7 @@ import {errorAnswer, handleFailure, ThrottledError} from './answers/failure.js';
 import type {DoOnce, RepeatableRequest} from './request/idempotency.js';
 import {describeApi} from './openapi/openapi.js';
 import type {Prepare} from './request/prepare.js';
-import {doWork, doWorkIn, type RecordParts, type Work} from './request/recorded-work.js';
+import {doWork, doWorkIn, type RecordServices, type Work} from './request/recorded-work.js';
 import type {RequirePrintable} from './request/printable-texts.js';
 import {checkedInput} from './request/input-check.js';
 import type {Limiter} from './request/rate-limit.js';
@@ -30,7 +30,7 @@ import type {Handlers} from './request/request.js';
 import {sifted, validated} from './request/validation.js';
 
 /** What the API needs from the rest of the service. */
-export interface ApiParts extends RecordParts {
+export interface ApiRoutingServices extends RecordServices {
   readonly authenticate: Authenticate;
   readonly consoleCaller: ConsoleCaller;
   readonly addressOf: AddressOf;
@@ -58,20 +58,20 @@ export interface ApiParts extends RecordParts {
 }
 
 /** The API, to be mounted at `/v1`. */
-export function createApi(parts: ApiParts): Hono<ApiEnv> {
+export function createApi(services: ApiRoutingServices): Hono<ApiEnv> {
   const api = createApiApp<ApiEnv>();
-  if (parts.corsOrigins.length > 0) api.use(cors(forPagesOf(parts.corsOrigins)));
+  if (services.corsOrigins.length > 0) api.use(cors(forPagesOf(services.corsOrigins)));
   api.use(markTestAnswers);
-  api.onError((error, context) => handleFailure(error, context, parts.links, parts.log));
+  api.onError((error, context) => handleFailure(error, context, services.links, services.log));
   // Made when it is first asked for: it would be an eighth of the start.
   let description: object | undefined;
   api.get('/openapi.json', (context) =>
-    context.json((description ??= describeApi(parts.links.api))),
+    context.json((description ??= describeApi(services.links.api))),
   );
-  for (const name of Object.keys(endpoints) as EndpointName[]) register(api, name, parts);
-  registerNameless(api, parts);
+  for (const name of Object.keys(endpoints) as EndpointName[]) register(api, name, services);
+  registerNameless(api, services);
   for (const path of new Set(Object.values(endpoints).map((endpoint) => endpoint.path))) {
-    registerOtherMethods(api, path, parts);
+    registerOtherMethods(api, path, services);
   }
   // A `notFound` handler would be lost when the API is mounted below a path.
   api.all('*', (context) => context.json({message: 'There is nothing at this URL.'}, 404));
@@ -112,20 +112,24 @@ const toRoute = (path: string): string =>
     return more ? `:${name}{[^/]*}/` : `:${name}`;
   });
 
-function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, parts: ApiParts): void {
+function register<Name extends EndpointName>(
+  api: Hono<ApiEnv>,
+  name: Name,
+  services: ApiRoutingServices,
+): void {
   const endpoint: Endpoint = endpoints[name];
   const isDownload = endpoint.answer === 'file' && !endpoint.takesTurns;
-  const turns = endpoint.changesNothing || isDownload ? withoutTurns : parts.turns;
+  const turns = endpoint.changesNothing || isDownload ? withoutTurns : services.turns;
   api.on(endpoint.method, toRoute(endpoint.path), async (context) => {
-    const caller = await admitted(context, endpoint, parts);
-    if (isDownload) await parts.downloads.count(`${caller.keyName}:${name}`);
+    const caller = await admitted(context, endpoint, services);
+    if (isDownload) await services.downloads.count(`${caller.keyName}:${name}`);
     if (!endpoint.body) return answer(context, caller, noFiles());
-    const place = parts.bodies.enter({account: caller.companyId});
-    const files = createRequestFiles(parts.incoming);
+    const place = services.bodies.enter({account: caller.companyId});
+    const files = createRequestFiles(services.incoming);
     try {
       const sent = await judged(
         () => readBody(context.req.raw, endpoint, {files, place}),
-        () => requireNamed(parts.handlers, addressedBy(context, caller)),
+        () => requireNamed(services.handlers, addressedBy(context, caller)),
       );
       return await answer(context, caller, files, sent);
     } finally {
@@ -141,61 +145,62 @@ function register<Name extends EndpointName>(api: Hono<ApiEnv>, name: Name, part
     sent?: Record<string, unknown>,
   ): Promise<Response> {
     const {companyId} = caller;
-    const request = await requestOf(context, caller, files, sent);
+    const request = await requestOf(context, {services, endpoint}, {caller, files}, sent);
     let prepared: Awaited<ReturnType<Prepare>> = null;
-    const prepare = async () => void (prepared = await parts.prepare(name, request));
+    const prepare = async () => void (prepared = await services.prepare(name, request));
     const workOf = (handlers: Handlers) =>
       (handlers[name] as (request: unknown) => Promise<object>)({...request, prepared});
     const asked = {name, request, workOf};
     const key = endpoint.method === 'POST' ? request.headers.get('Idempotency-Key') : null;
     // Before the transaction of `doOnce`, in which nothing may be slow (decision 7).
-    if (!endpoint.changesNothing) await files.storeAhead(parts.blobs);
+    if (!endpoint.changesNothing) await files.storeAhead(services.blobs);
     try {
       if (key === null) {
-        const work = () => prepare().then(() => doWork(parts, asked));
+        const work = () => prepare().then(() => doWork(services, asked));
         return respond(context, endpoint, await turns(companyId, work));
       }
       // The body after parsing, so that white space makes no difference (decision 7).
       const content = [name, request.params, sent, ...personIn(caller)];
       const repeatable = {companyId, key, content};
-      const once = await turns(companyId, () => doOnce(parts, repeatable, prepare, asked));
+      const once = await turns(companyId, () => doOnce(services, repeatable, prepare, asked));
       if (once.isRepeated) context.header('Idempotency-Replayed', 'true');
-      if (once.isRepeated) await parts.forgetFiles(files.stored());
+      if (once.isRepeated) await services.forgetFiles(files.stored());
       return respond(context, endpoint, once.answer);
     } catch (error) {
       // Only a refused or throttled request is known to have stored nothing; after any other error a row may reference
       // the files.
       if (error instanceof Refusal || error instanceof ThrottledError)
-        await parts.forgetFiles(files.stored());
+        await services.forgetFiles(files.stored());
       throw error;
     }
   }
+}
 
-  async function requestOf(
-    context: Context<ApiEnv>,
-    caller: Caller,
-    files: RequestFiles,
-    sent: unknown,
-  ) {
-    const query = endpoint.query && validated(endpoint.query, sentQuery(context), endpoint.errors);
-    const addressed = addressedBy(context, caller);
-    const {body, leftAlone} = await judged(
-      () => checkedBody(endpoint, sent),
-      () => requireNamed(parts.handlers, addressed),
-    );
-    await requireOwn(parts.db, caller, (body ?? {}) as Record<string, unknown>);
-    await parts.requirePrintable(body, caller.companyId);
-    return {
-      ...addressed,
-      query,
-      body,
-      leftAlone,
-      actor: parts.actorOf(context),
-      files,
-      url: () => publicUrl(context, parts.links),
-      headers: context.req.raw.headers,
-    };
-  }
+/** What is asked for, read and judged. */
+async function requestOf(
+  context: Context<ApiEnv>,
+  {services, endpoint}: {readonly services: ApiRoutingServices; readonly endpoint: Endpoint},
+  {caller, files}: {readonly caller: Caller; readonly files: RequestFiles},
+  sent: unknown,
+) {
+  const query = endpoint.query && validated(endpoint.query, sentQuery(context), endpoint.errors);
+  const addressed = addressedBy(context, caller);
+  const {body, leftAlone} = await judged(
+    () => checkedBody(endpoint, sent),
+    () => requireNamed(services.handlers, addressed),
+  );
+  await requireOwn(services.db, caller, (body ?? {}) as Record<string, unknown>);
+  await services.requirePrintable(body, caller.companyId);
+  return {
+    ...addressed,
+    query,
+    body,
+    leftAlone,
+    actor: services.actorOf(context),
+    files,
+    url: () => publicUrl(context, services.links),
+    headers: context.req.raw.headers,
+  };
 }
 
 function checkedBody({body, leavesInvalid, errors}: Endpoint, sent: unknown) {
@@ -221,12 +226,12 @@ async function judged<Body>(
 async function admitted(
   context: Context<ApiEnv>,
   endpoint: Endpoint,
-  parts: ApiParts,
+  services: ApiRoutingServices,
 ): Promise<Caller> {
-  const caller = await callerOf(context, parts);
+  const caller = await callerOf(context, services);
   requirePermission(caller, endpoint);
   if (endpoint.errors.includes(10008) && !caller.isPartner) throw new Refusal(10008);
-  await requireOwn(parts.db, caller, addressedBy(context, caller).params);
+  await requireOwn(services.db, caller, addressedBy(context, caller).params);
   return caller;
 }
 
@@ -234,18 +239,19 @@ async function admitted(
  * The owner of the request's key, or the user of the console who is signed in.
  * @throws Refusal 10002 for a wrong or missing key, 10014 without a session, ThrottledError after too many failed attempts
  */
-async function callerOf(context: Context<ApiEnv>, parts: ApiParts): Promise<Caller> {
-  const caller = await authenticated(context, parts);
+async function callerOf(context: Context<ApiEnv>, services: ApiRoutingServices): Promise<Caller> {
+  const caller = await authenticated(context, services);
   context.set('caller', caller);
   return caller;
 }
 
-function authenticated(context: Context<ApiEnv>, parts: ApiParts): Promise<Caller> {
+function authenticated(context: Context<ApiEnv>, services: ApiRoutingServices): Promise<Caller> {
   const {caller} = (context.env as Partial<ApiEnv['Bindings']> | undefined) ?? {};
   if (caller) return Promise.resolve(caller);
-  if (context.req.header(consoleHeader) !== undefined) return parts.consoleCaller(context.req.raw);
+  if (context.req.header(consoleHeader) !== undefined)
+    return services.consoleCaller(context.req.raw);
   const header = context.req.header('authorization');
-  return parts.authenticate(header, () => parts.addressOf(context));
+  return services.authenticate(header, () => services.addressOf(context));
 }
 
 const addressedBy = (context: Context<ApiEnv>, caller: Caller) => ({
@@ -270,16 +276,20 @@ const personIn = ({user, agent, mandateId}: Caller): readonly unknown[] => {
 
 /** A read needs no transaction, which would stay open for as long as the read takes. */
 async function doOnce(
-  parts: ApiParts,
+  services: ApiRoutingServices,
   request: RepeatableRequest,
   prepare: () => Promise<void>,
   asked: Work,
 ) {
   const endpoint: Endpoint = endpoints[asked.name];
   if (!endpoint.changesNothing)
-    return parts.doOnce(request, (transaction) => doWorkIn(parts, transaction, asked), prepare);
-  const answered = await asked.workOf(parts.handlers);
-  return parts.doOnce(request, () => Promise.resolve(answered));
+    return services.doOnce(
+      request,
+      (transaction) => doWorkIn(services, transaction, asked),
+      prepare,
+    );
+  const answered = await asked.workOf(services.handlers);
+  return services.doOnce(request, () => Promise.resolve(answered));
 }
 
 /** Endpoints that read files for a long time have their own limits and do not use up the turns of short requests. */
@@ -311,22 +321,22 @@ const respond = (context: Context, endpoint: Endpoint, answer: unknown): Respons
   answer instanceof Response ? answer : jsonAnswer(context, answer, endpoint.status);
 
 /** `PUT /envelopes` and `DELETE /envelopes` have codes of their own (docs/interface.md, "Errors"). */
-function registerNameless(api: Hono<ApiEnv>, parts: ApiParts): void {
+function registerNameless(api: Hono<ApiEnv>, services: ApiRoutingServices): void {
   const refuse = (code: 10251 | 10252) => async (context: Context<ApiEnv>) => {
-    await callerOf(context, parts);
+    await callerOf(context, services);
     throw new Refusal(code);
   };
   api.put('/envelopes', refuse(10251));
   api.delete('/envelopes', refuse(10252));
 }
 
-function registerOtherMethods(api: Hono<ApiEnv>, path: string, parts: ApiParts): void {
+function registerOtherMethods(api: Hono<ApiEnv>, path: string, services: ApiRoutingServices): void {
   const methods = Object.values(endpoints)
     .filter((row) => row.path === path)
     .map(({method}) => method);
   api.all(toRoute(path), async (context) => {
-    await callerOf(context, parts);
+    await callerOf(context, services);
     context.header('Allow', methods.join(', '));
-    return context.json(errorAnswer(new Refusal(10001), parts.links), 405);
+    return context.json(errorAnswer(new Refusal(10001), services.links), 405);
   });
 }

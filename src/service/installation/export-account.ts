@@ -13,7 +13,7 @@ import {lastingFilesOf} from '../storage/files/file-references.js';
 import {createArchive, textSource, type Archive, type ArchiveEntry} from './archive.js';
 import {addFiles} from './archive-files.js';
 
-export interface ExportParts {
+export interface ExportServices {
   readonly db: Database;
   readonly blobs: Pick<Blobs, 'open'>;
   readonly clock: Clock;
@@ -33,16 +33,16 @@ export interface ExportedAccount {
  * changed, and the service may be running.
  */
 export async function exportAccount(
-  parts: ExportParts,
+  services: ExportServices,
   companyId: number,
   target: Writable,
 ): Promise<ExportedAccount> {
-  const now = parts.clock.now();
+  const now = services.clock.now();
   const archive = createArchive(target, now);
-  const {tables, entries, sha256s} = await inSnapshot(parts.db, (transaction) =>
-    addRows(parts, archive, transaction, companyId),
+  const {tables, entries, sha256s} = await inSnapshot(services.db, (transaction) =>
+    addRows(services, archive, transaction, companyId),
   );
-  const files = await addFiles(parts, archive, sha256s);
+  const files = await addFiles(services, archive, sha256s);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const manifest = {
     format: 1,
@@ -61,7 +61,7 @@ export async function exportAccount(
 type CountedTable = AccountTable & {readonly rows: number};
 
 async function addRows(
-  {tell}: ExportParts,
+  {tell}: ExportServices,
   archive: Archive,
   transaction: Transaction,
   companyId: number,

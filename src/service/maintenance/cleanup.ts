@@ -24,7 +24,7 @@ import type {Log} from '../log.js';
 import {listStored} from '../storage/files/sweeping/stored-files.js';
 import {
   sweepFiles,
-  type SweepParts,
+  type SweepServices,
   type SweptFiles,
 } from '../storage/files/sweeping/sweep-files.js';
 
@@ -108,7 +108,7 @@ function unlessGone(error: unknown): void {
 export const sweepGrace = 24 * 3_600_000;
 
 /** What the daily sweep needs. */
-interface OrphanParts extends Omit<SweepParts, 'stored'> {
+interface OrphanServices extends Omit<SweepServices, 'stored'> {
   readonly config: {readonly blobs: BlobsConfig};
   readonly clock: Clock;
   readonly log: Log;
@@ -119,12 +119,12 @@ interface OrphanParts extends Omit<SweepParts, 'stored'> {
  * the rest of the cleanup.
  */
 export const createSweepOrphans =
-  ({db, blobs, config, clock, log}: OrphanParts) =>
+  ({db, blobs, config, clock, log}: OrphanServices) =>
   async (): Promise<void> => {
     const before = new Date(clock.now().getTime() - sweepGrace);
-    const parts = {db, blobs, stored: listStored(config.blobs)};
+    const services = {db, blobs, stored: listStored(config.blobs)};
     try {
-      const swept = await sweepFiles(parts, {before, isSure: false});
+      const swept = await sweepFiles(services, {before, isSure: false});
       const refusal = sweepRefusal(swept);
       if (refusal) log.error(swept, refusal);
       else log.info(swept, 'The files were compared with the rows that reference them.');

@@ -63,16 +63,16 @@ export interface ErasureRequest {
 
 export type ErasePerson = (request: ErasureRequest) => Promise<Erasure>;
 
-export interface ErasureParts extends Secrets {
+export interface ErasureServices extends Secrets {
   readonly clock: Clock;
   readonly store: Pick<EnvelopeStore, 'change'>;
 }
 
 /** Interrupted, it can be done again; it goes on with what is left. */
 export const createErasePerson =
-  (parts: ErasureParts): ErasePerson =>
+  (services: ErasureServices): ErasePerson =>
   async ({companyId, email, isPreview}) => {
-    const {db, clock} = parts;
+    const {db, clock} = services;
     const companyIds = await withTestSide(db, companyId);
     await requireNoAccountHold(db, companyIds);
     const kept: KeptEnvelope[] = [];
@@ -80,7 +80,7 @@ export const createErasePerson =
     for (const envelope of await envelopesOf(db, companyIds, email)) {
       const reason = isPreview
         ? reasonToKeep(envelope)
-        : await eraseFromEnvelope(parts, envelope, email);
+        : await eraseFromEnvelope(services, envelope, email);
       if (reason) kept.push({fingerprint: envelope.fingerprint, reason});
       else deleted.push(envelope.fingerprint);
     }
@@ -100,7 +100,7 @@ export const createErasePerson =
 
 /** @returns why it keeps the person, unless it is deleted */
 async function eraseFromEnvelope(
-  {db, store, secretBox}: ErasureParts,
+  {db, store, secretBox}: ErasureServices,
   envelope: EnvelopeOfPerson,
   email: string,
 ): Promise<KeptReason | undefined> {
@@ -115,7 +115,7 @@ async function eraseFromEnvelope(
 
 /** Somebody may have acted on it since it was looked at. */
 async function forget(
-  store: ErasureParts['store'],
+  store: ErasureServices['store'],
   {companyId, envelopeId}: EnvelopeOfPerson,
 ): Promise<KeptReason | undefined> {
   let reason: KeptReason | undefined;

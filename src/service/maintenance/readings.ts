@@ -25,7 +25,7 @@ import {countUnsealed} from '../storage/envelopes/unsealed-envelopes.js';
 import {countDamagedFiles} from '../storage/files/damaged-files.js';
 import {countEndingSeals} from '../storage/seals/ending-seals.js';
 
-export interface ReadingParts {
+export interface ReadingServices {
   readonly db: Queries;
   readonly secretBox: SecretBox;
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
@@ -47,13 +47,13 @@ const storePatience = 5_000;
 const stands = 2_000;
 
 /** Returns a function that reads everything; what cannot be read, such as while the database is away, is left out. */
-export function createReadings(parts: ReadingParts): () => Promise<readonly Reading[]> {
-  const ofDatabase = ofInstallation(parts);
+export function createReadings(services: ReadingServices): () => Promise<readonly Reading[]> {
+  const ofDatabase = ofInstallation(services);
   const others: readonly Read[] = [
-    () => ofConnections(parts.pool),
-    () => [{of: 'clockSkew', value: parts.clock.skew() / 1_000}],
-    createStoreReading(parts),
-    () => readDisk('data', parts.config.dataDir),
+    () => ofConnections(services.pool),
+    () => [{of: 'clockSkew', value: services.clock.skew() / 1_000}],
+    createStoreReading(services),
+    () => readDisk('data', services.config.dataDir),
     () => readDisk('temporary', tmpdir()),
     createLoopDelay(),
     ofProcess,
@@ -70,7 +70,7 @@ export function createReadings(parts: ReadingParts): () => Promise<readonly Read
 const readAll = (reads: readonly Read[]): Promise<readonly (readonly Reading[])[]> =>
   Promise.all(reads.map(async (read) => read()).map((each) => each.catch(() => [])));
 
-const ofInstallation = ({db, secretBox, clock, seals}: ReadingParts): readonly Read[] => [
+const ofInstallation = ({db, secretBox, clock, seals}: ReadingServices): readonly Read[] => [
   async () =>
     (await readWaitingJobs(db)).flatMap(({queue, waiting, age}) => [
       {of: 'jobsWaiting', value: waiting, attributes: {queue}},
@@ -108,13 +108,17 @@ const never = new Date('9999-01-01T00:00:00Z');
 
 const seconds = (date: Date): number => date.getTime() / 1_000;
 
-const ofConnections = ({totalCount, idleCount, waitingCount}: ReadingParts['pool']): Reading[] => [
+const ofConnections = ({
+  totalCount,
+  idleCount,
+  waitingCount,
+}: ReadingServices['pool']): Reading[] => [
   {of: 'connections', value: totalCount - idleCount, attributes: {state: 'used'}},
   {of: 'connections', value: idleCount, attributes: {state: 'idle'}},
   {of: 'connections', value: waitingCount, attributes: {state: 'waiting'}},
 ];
 
-function createStoreReading({config, blobs}: Pick<ReadingParts, 'config' | 'blobs'>): Read {
+function createStoreReading({config, blobs}: Pick<ReadingServices, 'config' | 'blobs'>): Read {
   const isWell = remembered(storeStands, () =>
     Promise.all([requireRoomForFiles(config), blobs.check()]).then(
       () => true,

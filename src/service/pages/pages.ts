@@ -17,9 +17,9 @@ import {signRoutes} from './signing/signing-routes.js';
 import {confirmRoutes} from './confirm/confirm-routes.js';
 import {widgetRoutes} from './public-form/public-form-routes.js';
 import {bouncedRoutes} from './bounced/bounced-routes.js';
-import {consoleRoutes, type ConsoleParts} from './console/console-routes.js';
-import {signInRoutes, type SignInParts} from './sign-in/sign-in-routes.js';
-import {verifyFileRoutes, type VerifyFileParts} from './verify-file/verify-file-routes.js';
+import {consoleRoutes, type ConsoleServices} from './console/console-routes.js';
+import {signInRoutes, type SignInServices} from './sign-in/sign-in-routes.js';
+import {verifyFileRoutes, type VerifyFileServices} from './verify-file/verify-file-routes.js';
 
 /** Which page a session opens. */
 const pageNames: Readonly<Record<EmbedSession['kind'], PageName>> = {
@@ -74,7 +74,7 @@ const isSetUp = (session: EmbedSession | undefined): boolean =>
 
 /** The pages, mounted at the origin. */
 export function allPages(
-  services: PageServices & VerifyFileParts & SignInParts & ConsoleParts,
+  services: PageServices & VerifyFileServices & SignInServices & ConsoleServices,
 ): Hono {
   const pages = new Hono({strict: false});
   pages.route('/embed', bouncedRoutes(services));

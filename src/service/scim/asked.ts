@@ -8,7 +8,7 @@ import {recordAuditEntries, type AuditEntry} from '../storage/accounts/audit-log
 import type {Queries} from '../storage/connection/database.js';
 import {nameOfToken} from '../storage/directory/scim-tokens.js';
 import type {ChangedAccess} from '../storage/directory/standings.js';
-import type {ScimEnv, ScimParts} from './scim-parts.js';
+import type {ScimEnv, ScimServices} from './scim-services.js';
 
 /** For which account, by whom and when. */
 export interface Asked {
@@ -20,7 +20,7 @@ export interface Asked {
 }
 
 export const askedIn = (
-  {actorOf, clock}: Pick<ScimParts, 'actorOf' | 'clock'>,
+  {actorOf, clock}: Pick<ScimServices, 'actorOf' | 'clock'>,
   context: Context<ScimEnv>,
 ): Asked => {
   const token = context.get('token');

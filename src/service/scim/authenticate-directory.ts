@@ -2,18 +2,20 @@
 import {createMiddleware} from 'hono/factory';
 import {Refusal} from '../domain/refusal.js';
 import {findScimToken} from '../storage/directory/scim-tokens.js';
-import type {ScimEnv, ScimParts} from './scim-parts.js';
+import type {ScimEnv, ScimServices} from './scim-services.js';
 
 /** Only the header counts: addresses with their queries are written into logs. @throws Refusal 10002, ThrottledError */
 export const authenticateDirectory = (
-  parts: Pick<ScimParts, 'db' | 'clock' | 'failures' | 'requests' | 'addressOf'>,
+  services: Pick<ScimServices, 'db' | 'clock' | 'failures' | 'requests' | 'addressOf'>,
 ) =>
   createMiddleware<ScimEnv>(async (context, next) => {
     const secret = /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
     const token =
-      secret === undefined ? undefined : await findScimToken(parts.db, secret, parts.clock.now());
+      secret === undefined
+        ? undefined
+        : await findScimToken(services.db, secret, services.clock.now());
     if (!token) {
-      await parts.failures.count(parts.addressOf(context));
+      await services.failures.count(services.addressOf(context));
       throw new Refusal(
         10002,
         'Expected a token of Users → Provisioning in Authorization: Bearer.',
@@ -21,6 +23,6 @@ export const authenticateDirectory = (
     }
     context.set('token', token);
     context.set('caller', {companyId: token.companyId, keyName: `scim:${token.id}`});
-    await parts.requests.count(String(token.id));
+    await services.requests.count(String(token.id));
     await next();
   });

@@ -4,9 +4,9 @@ import type {Resource} from '../domain/directory/resource.js';
 import {providerConfig, resourceTypes, schemas} from './discovery.js';
 import {listAnswer, nothingThere} from './list-request.js';
 import {scimAnswer} from './scim-answer.js';
-import type {ScimEnv, ScimParts} from './scim-parts.js';
+import type {ScimEnv, ScimServices} from './scim-services.js';
 
-export function discoveryRoutes({links}: Pick<ScimParts, 'links'>): Hono<ScimEnv> {
+export function discoveryRoutes({links}: Pick<ScimServices, 'links'>): Hono<ScimEnv> {
   const routes = new Hono<ScimEnv>();
   const located = (resource: Resource, path: string): Resource => ({
     ...resource,

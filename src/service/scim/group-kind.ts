@@ -10,29 +10,29 @@ import {
 import {deprovisionGroup, provisionGroup, reviseGroup} from './provision-groups.js';
 import type {Kind} from './resource-routes.js';
 import {hasAttribute} from './scim-answer.js';
-import type {ScimParts} from './scim-parts.js';
+import type {ScimServices} from './scim-services.js';
 
 export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 
-export const groupKind = (parts: ScimParts): Kind<KnownGroup> => ({
+export const groupKind = (services: ScimServices): Kind<KnownGroup> => ({
   endpoint: '/Groups',
   shape: groupShape,
-  find: (companyId, groupId) => findGroup(parts.db, {companyId, groupId}),
-  findAll: (companyId, request) => findGroups(parts.db, companyId, request.filter, request),
-  provision: (asked, operations) => provisionGroup(parts, asked, operations),
-  revise: (asked, groupId, change) => reviseGroup(parts, asked, groupId, change),
-  deprovision: (asked, groupId) => deprovisionGroup(parts, asked, groupId),
+  find: (companyId, groupId) => findGroup(services.db, {companyId, groupId}),
+  findAll: (companyId, request) => findGroups(services.db, companyId, request.filter, request),
+  provision: (asked, operations) => provisionGroup(services, asked, operations),
+  revise: (asked, groupId, change) => reviseGroup(services, asked, groupId, change),
+  deprovision: (asked, groupId) => deprovisionGroup(services, asked, groupId),
   kept: () => ({}),
   async show(companyId, groups, projection) {
     // Entra asks for groups without members, who may be thousands.
     const ids = hasAttribute(projection, 'members') ? groups.map(({id}) => id) : [];
-    const members = await membersOf(parts.db, companyId, ids);
-    return groups.map((group) => groupResource(parts, group, members.get(group.id) ?? []));
+    const members = await membersOf(services.db, companyId, ids);
+    return groups.map((group) => groupResource(services, group, members.get(group.id) ?? []));
   },
 });
 
 const groupResource = (
-  {links}: Pick<ScimParts, 'links'>,
+  {links}: Pick<ScimServices, 'links'>,
   {id, displayName, externalId, created, changed}: KnownGroup,
   members: readonly number[],
 ): Resource => ({

@@ -26,13 +26,13 @@ import {
 import {changeStandings} from '../storage/directory/standings.js';
 import {accessActs, record, settled, type Asked} from './asked.js';
 import {nothingThere} from './list-request.js';
-import type {ScimParts} from './scim-parts.js';
+import type {ScimServices} from './scim-services.js';
 
-type Parts = Pick<ScimParts, 'db'>;
+type OwnServices = Pick<ScimServices, 'db'>;
 
 /** A new group. @throws ScimError */
 export const provisionGroup = (
-  {db}: Parts,
+  {db}: OwnServices,
   asked: Asked,
   operations: readonly Operation[],
 ): Promise<KnownGroup> => {
@@ -57,7 +57,7 @@ export const provisionGroup = (
 
 /** @param change What becomes of what the directory has said until now. @throws ScimError, Refusal */
 export const reviseGroup = (
-  {db}: Parts,
+  {db}: OwnServices,
   asked: Asked,
   groupId: number,
   change: (current: Resource) => Resource,
@@ -88,7 +88,11 @@ export const reviseGroup = (
 };
 
 /** A group goes, and with it what it let its members do. @throws Refusal */
-export const deprovisionGroup = ({db}: Parts, asked: Asked, groupId: number): Promise<void> => {
+export const deprovisionGroup = (
+  {db}: OwnServices,
+  asked: Asked,
+  groupId: number,
+): Promise<void> => {
   const {companyId, now} = asked;
   const key = {companyId, groupId};
   return inTransaction(db, async (transaction) => {

@@ -24,13 +24,13 @@ import {
 import {changeStandings} from '../storage/directory/standings.js';
 import {accessValue, record, settled, type Asked} from './asked.js';
 import {nothingThere} from './list-request.js';
-import type {ScimParts} from './scim-parts.js';
+import type {ScimServices} from './scim-services.js';
 
-type Parts = Pick<ScimParts, 'db' | 'jobs' | 'tellAddition'>;
+type OwnServices = Pick<ScimServices, 'db' | 'jobs' | 'tellAddition'>;
 
 /** A new user. @throws ScimError, Refusal */
 export const provisionUser = (
-  {db, tellAddition}: Parts,
+  {db, tellAddition}: OwnServices,
   asked: Asked,
   operations: readonly Operation[],
 ): Promise<KnownUser> => {
@@ -53,7 +53,7 @@ export const provisionUser = (
 
 /** @param change What becomes of what the directory has said until now. @throws ScimError, Refusal */
 export const reviseUser = (
-  {db, jobs}: Parts,
+  {db, jobs}: OwnServices,
   asked: Asked,
   userId: number,
   change: (current: Resource) => Resource,
@@ -87,7 +87,7 @@ export const reviseUser = (
 };
 
 /** A user goes, as from the console; envelopes and record stay. @throws Refusal */
-export const deprovisionUser = ({db}: Parts, asked: Asked, userId: number): Promise<void> =>
+export const deprovisionUser = ({db}: OwnServices, asked: Asked, userId: number): Promise<void> =>
   inTransaction(db, async (transaction) => {
     const removed = settled(await removeUser(transaction, asked.companyId, userId));
     if (!removed) throw nothingThere();
@@ -118,7 +118,7 @@ const changedDetails = (former: DirectoryUser, user: DirectoryUser): Details => 
 
 async function changeDetails(
   transaction: Queries,
-  jobs: Parts['jobs'],
+  jobs: OwnServices['jobs'],
   {companyId, userId}: UserKey,
   details: Details,
   now: Date,

@@ -7,7 +7,7 @@ import {idIn, listAnswer, nothingThere, readListRequest, type ListRequest} from 
 import {readOperations, readResource} from './patch-request.js';
 import {projected, projectionOf, scimAnswer, type Projection} from './scim-answer.js';
 import {readBody} from './scim-body.js';
-import type {ScimEnv, ScimParts} from './scim-parts.js';
+import type {ScimEnv, ScimServices} from './scim-services.js';
 
 /** How resources of a kind are stored and shown; what is not found in the account is undefined. */
 export interface Kind<Row extends {readonly id: number}> {
@@ -32,7 +32,7 @@ export interface Kind<Row extends {readonly id: number}> {
 
 /** The routes of one kind. Each change waits for its turn among those of its account. */
 export function resourceRoutes<Row extends {readonly id: number}>(
-  parts: ScimParts,
+  services: ScimServices,
   kind: Kind<Row>,
 ): Hono<ScimEnv> {
   const routes = new Hono<ScimEnv>();
@@ -41,7 +41,7 @@ export function resourceRoutes<Row extends {readonly id: number}>(
   routes.post(kind.endpoint, async (context) => {
     const operations = readResource(await readBody(context));
     const row = await inTurn(context, (asked) => kind.provision(asked, operations));
-    context.header('Location', `${parts.links.scim}${kind.endpoint}/${row.id}`);
+    context.header('Location', `${services.links.scim}${kind.endpoint}/${row.id}`);
     return answer(context, kind, row, 201);
   });
   routes.get(one, (context) => handleFind(context, kind));
@@ -62,8 +62,8 @@ export function resourceRoutes<Row extends {readonly id: number}>(
   return routes;
 
   function inTurn<Result>(context: Context<ScimEnv>, work: (asked: Asked) => Promise<Result>) {
-    const asked = askedIn(parts, context);
-    return parts.turns(asked.companyId, () => work(asked));
+    const asked = askedIn(services, context);
+    return services.turns(asked.companyId, () => work(asked));
   }
 
   async function revised(context: Context<ScimEnv>, change: (current: Resource) => Resource) {

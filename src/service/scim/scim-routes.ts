@@ -10,22 +10,22 @@ import {groupKind} from './group-kind.js';
 import {nothingThere} from './list-request.js';
 import {resourceRoutes} from './resource-routes.js';
 import {scimFailure} from './scim-failure.js';
-import type {ScimEnv, ScimParts} from './scim-parts.js';
+import type {ScimEnv, ScimServices} from './scim-services.js';
 import {userKind} from './user-kind.js';
 
 /** The routes, mounted at `/scim/v2`. */
-export function scimRoutes(parts: ScimParts): Hono<ScimEnv> {
+export function scimRoutes(services: ScimServices): Hono<ScimEnv> {
   const routes = new Hono<ScimEnv>({strict: false});
-  routes.onError((error, context) => scimFailure(error, context, parts.log));
-  routes.use(authenticateDirectory(parts));
+  routes.onError((error, context) => scimFailure(error, context, services.log));
+  routes.use(authenticateDirectory(services));
   routes.use(
-    admitBodies(parts.bodies, (context) => ({
+    admitBodies(services.bodies, (context) => ({
       account: (context as Context<ScimEnv>).get('token').companyId,
     })),
   );
-  routes.route('/', resourceRoutes(parts, userKind(parts)));
-  routes.route('/', resourceRoutes(parts, groupKind(parts)));
-  routes.route('/', discoveryRoutes(parts));
+  routes.route('/', resourceRoutes(services, userKind(services)));
+  routes.route('/', resourceRoutes(services, groupKind(services)));
+  routes.route('/', discoveryRoutes(services));
   // Not a `notFound` handler: it would be lost when the routes are mounted below a path.
   routes.all('*', () => {
     throw nothingThere();

@@ -9,24 +9,24 @@ import {
 } from '../storage/directory/directory-users.js';
 import {deprovisionUser, provisionUser, reviseUser} from './provision-users.js';
 import type {Kind} from './resource-routes.js';
-import type {ScimParts} from './scim-parts.js';
+import type {ScimServices} from './scim-services.js';
 
 export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
 
-export const userKind = (parts: ScimParts): Kind<KnownUser> => ({
+export const userKind = (services: ScimServices): Kind<KnownUser> => ({
   endpoint: '/Users',
   shape: userShape,
-  find: (companyId, userId) => findKnownUser(parts.db, {companyId, userId}),
-  findAll: (companyId, request) => findKnownUsers(parts.db, companyId, request.filter, request),
-  provision: (asked, operations) => provisionUser(parts, asked, operations),
-  revise: (asked, userId, change) => reviseUser(parts, asked, userId, change),
-  deprovision: (asked, userId) => deprovisionUser(parts, asked, userId),
+  find: (companyId, userId) => findKnownUser(services.db, {companyId, userId}),
+  findAll: (companyId, request) => findKnownUsers(services.db, companyId, request.filter, request),
+  provision: (asked, operations) => provisionUser(services, asked, operations),
+  revise: (asked, userId, change) => reviseUser(services, asked, userId, change),
+  deprovision: (asked, userId) => deprovisionUser(services, asked, userId),
   // Who is not said to be active again stays as she is.
   kept: ({active}) => (active === undefined ? {} : {active}),
-  show: (_, users) => users.map((user) => userResource(parts, user)),
+  show: (_, users) => users.map((user) => userResource(services, user)),
 });
 
-function userResource({links}: Pick<ScimParts, 'links'>, user: KnownUser): Resource {
+function userResource({links}: Pick<ScimServices, 'links'>, user: KnownUser): Resource {
   const {id, name, isActive, added, changed, groups} = user;
   const resource = {
     schemas: [userSchema],

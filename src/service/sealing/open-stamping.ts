@@ -4,7 +4,7 @@ import type {Config} from '../config/config.js';
 import {derOf} from '../pdf/verifying/certificate-chain.js';
 import {certificatesOf} from '../pdf/verifying/cms/strict-cms.js';
 import {signerEnd, signerName} from '../pdf/verifying/cms/timestamp-token.js';
-import {ownTimestampAuthority, type StamperParts} from './keys/own-stamper.js';
+import {ownTimestampAuthority, type StamperServices} from './keys/own-stamper.js';
 import type {Stamper} from '../pdf/seal/seal-input.js';
 import {httpTimestampAuthority, type TimestampAuthority} from './timestamp.js';
 
@@ -34,11 +34,11 @@ type StampingConfig = Pick<Config, 'tsaUrl' | 'ownTsa'> & Partial<Pick<Config, '
 
 export function openStamping(
   {tsaUrl, ownTsa, proxy}: StampingConfig,
-  parts: StamperParts,
+  services: StamperServices,
 ): OpenStamping {
   const set =
     tsaUrl === undefined ? undefined : known(httpTimestampAuthority(tsaUrl, proxy), false);
-  const own = ownTsa ? known(ownTimestampAuthority(parts), true) : undefined;
+  const own = ownTsa ? known(ownTimestampAuthority(services), true) : undefined;
   const [signature, file] = [set ?? own, own ?? set];
   return async (now) =>
     signature && file && {signature: await signature(now), file: await file(now)};

@@ -51,7 +51,7 @@ export async function setupAgents(
   app.route(
     '/',
     agentRoutes({
-      ...api.handlerParts,
+      ...api.handlerServices,
       ...testIntake(),
       ...agentLimiters(api.pool),
       fetch: fetchDocument,

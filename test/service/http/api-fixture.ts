@@ -202,7 +202,7 @@ export async function openApi(
 
   return {
     api,
-    handlerParts: parts,
+    handlerServices: parts,
     storesOver,
     files,
     pool,

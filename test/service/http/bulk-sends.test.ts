@@ -20,7 +20,7 @@ const csv = (count: number) =>
 /** A template for a landlord and a tenant, and a request for every row of a table. */
 async function setup() {
   const api = await setupTemplates();
-  const {call, handlerParts, storesOver, queued, db, companyId} = api;
+  const {call, handlerServices, storesOver, queued, db, companyId} = api;
   const template = await api.makeTemplate(texts);
   const [landlord, tenant] = template.parties;
   const mapping = {
@@ -44,7 +44,7 @@ async function setup() {
   const rows = async ({bulk_fingerprint: name}: Json, query = '') =>
     (await call('GET', `/bulk-sends/${String(name)}/rows?limit=50${query}`)).json
       .bulk_rows as Json[];
-  const sendRows = createSendRows({...handlerParts, db, storesOver});
+  const sendRows = createSendRows({...handlerServices, db, storesOver});
   const next = () => queued.splice(0).find((job): job is JobOf<'bulk'> => job.type === 'bulk');
   /** Works on the jobs until there are none. */
   async function work(): Promise<number> {

@@ -157,7 +157,7 @@ it('makes no file of an envelope whose rows were changed, and none for another a
 });
 
 it('answers 503 while what it seals with is away, and 413 where the documents are too large together', async () => {
-  const {handlerParts: parts, companyId, fingerprint} = await setupSigned();
+  const {handlerServices: parts, companyId, fingerprint} = await setupSigned();
   const envelope = (await findEnvelope(parts.db, {companyId, fingerprint}))!;
   const away = () => Promise.reject(new PassingError('no timestamp'));
   const of = () => ({...parts.documents.of(companyId), seal: away});

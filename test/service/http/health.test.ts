@@ -1,5 +1,5 @@
 import {afterEach, describe, expect, it, onTestFinished, vi} from 'vitest';
-import {createHealth, type HealthParts} from '../../../src/service/http/routes/probes/health.js';
+import {createHealth, type HealthServices} from '../../../src/service/http/routes/probes/health.js';
 import {createProbes} from '../../../src/service/http/routes/probes/probes.js';
 import {createLog} from '../../../src/service/log.js';
 import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
@@ -12,7 +12,7 @@ import {createTestDatabase, setUpDatabase} from '../test-database.js';
 
 afterEach(() => void vi.restoreAllMocks());
 
-async function setup(change: Partial<HealthParts> = {}) {
+async function setup(change: Partial<HealthServices> = {}) {
   const {db} = await setUpDatabase();
   const lines: string[] = [];
   const asked = {files: 0, seal: 0};

@@ -215,7 +215,7 @@ it('a bulk send waits where its starter may no longer start one, until somebody 
     },
   });
   const path = `/bulk-sends/${String(bulk.bulk_fingerprint)}`;
-  const sendRows = createSendRows({...api.handlerParts, db, storesOver: api.storesOver});
+  const sendRows = createSendRows({...api.handlerServices, db, storesOver: api.storesOver});
   const work = async (jobs: number) => {
     for (let done = 0; done < jobs; done += 1) {
       const job = queued.splice(0).find((each): each is JobOf<'bulk'> => each.type === 'bulk');

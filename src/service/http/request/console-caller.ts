@@ -18,7 +18,7 @@ export const consoleHeader = 'x-esign-console';
 /** The user who is signed in. @throws Refusal 10014 if nobody is, or if another page calls */
 export type ConsoleCaller = (request: Request) => Promise<Caller>;
 
-interface ConsoleCallerParts {
+interface ConsoleCallerServices {
   readonly db: Queries;
   readonly clock: Clock;
   /** Where browsers reach the service. */
@@ -26,7 +26,7 @@ interface ConsoleCallerParts {
 }
 
 /** Creates the check of sessions. */
-export function createConsoleCaller({db, clock, publicUrl}: ConsoleCallerParts): ConsoleCaller {
+export function createConsoleCaller({db, clock, publicUrl}: ConsoleCallerServices): ConsoleCaller {
   const cookieName = consoleCookie(publicUrl);
   return async (request) => {
     requireOwnPage(request, publicUrl);

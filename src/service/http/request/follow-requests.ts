@@ -7,7 +7,7 @@ import {observed, type Note} from '../../observing/observe.js';
 import {traceparentForm, withOrigin} from '../../observing/origin.js';
 import type {Caller} from './authentication.js';
 
-export interface FollowParts {
+export interface FollowServices {
   readonly log: Pick<Log, 'info'>;
   /** Whether every request is logged, and not only those that failed. */
   readonly isEachLogged: boolean;
@@ -18,7 +18,10 @@ export interface FollowedEnv {
 }
 
 /** The id is always ours: one from outside could be that of another request. */
-export function followRequests({log, isEachLogged}: FollowParts): MiddlewareHandler<FollowedEnv> {
+export function followRequests({
+  log,
+  isEachLogged,
+}: FollowServices): MiddlewareHandler<FollowedEnv> {
   return (context, next) => {
     const requestId = randomUUID();
     const work = {kind: 'request', name: context.req.method} as const;

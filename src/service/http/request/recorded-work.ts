@@ -19,7 +19,7 @@ import {findUser} from '../../storage/accounts/users.js';
 import {findWebhook} from '../../storage/accounts/webhooks.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 
-export interface RecordParts {
+export interface RecordServices {
   readonly db: Queries;
   readonly clock: Clock;
   readonly handlers: Handlers;
@@ -46,29 +46,29 @@ export interface Work {
 const slow: ReadonlySet<EndpointName> = new Set(['updateBranding', 'erasePerson', 'testMail']);
 
 /** Does it, and records it if it is an act. */
-export async function doWork(parts: RecordParts, work: Work): Promise<object> {
+export async function doWork(services: RecordServices, work: Work): Promise<object> {
   const {name, workOf} = work;
-  if (!isRecorded(work)) return workOf(parts.handlers);
+  if (!isRecorded(work)) return workOf(services.handlers);
   if (!slow.has(name))
-    return inTransaction(parts.db, (transaction) => doWorkIn(parts, transaction, work));
-  const former = await formerOf(parts.db, work);
-  const answer = await workOf(parts.handlers);
-  await record(parts, parts.db, work, {former, answer});
+    return inTransaction(services.db, (transaction) => doWorkIn(services, transaction, work));
+  const former = await formerOf(services.db, work);
+  const answer = await workOf(services.handlers);
+  await record(services, services.db, work, {former, answer});
   return answer;
 }
 
 /** The same in a transaction that is there. */
 export async function doWorkIn(
-  parts: RecordParts,
+  services: RecordServices,
   transaction: Transaction,
   work: Work,
 ): Promise<object> {
   const {request, workOf} = work;
-  if (!isRecorded(work)) return workOf(parts.handlersIn(transaction));
+  if (!isRecorded(work)) return workOf(services.handlersIn(transaction));
   const before = await subjectBefore(transaction, request.caller.companyId, request.params);
   const former = await formerOf(transaction, work);
-  const answer = await workOf(parts.handlersIn(transaction));
-  await record(parts, transaction, work, {before, former, answer});
+  const answer = await workOf(services.handlersIn(transaction));
+  await record(services, transaction, work, {before, former, answer});
   return answer;
 }
 
@@ -89,7 +89,7 @@ interface Course {
 }
 
 async function record(
-  {clock}: RecordParts,
+  {clock}: RecordServices,
   db: Queries,
   {name, request}: Work,
   {before = null, former, answer}: Course,

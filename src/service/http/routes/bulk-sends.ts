@@ -1,7 +1,7 @@
 import {type BulkRowInList, type BulkSendInList} from '../../../contract/bulk/bulk-send.js';
 import {toTimestamp} from '../../../contract/scalar.js';
 import {changeBulkSend} from '../../bulk/change-bulk-send.js';
-import type {CheckParts} from '../../bulk/check-rows.js';
+import type {CheckServices} from '../../bulk/check-rows.js';
 import {createBulkSend} from '../../bulk/create-bulk-send.js';
 import {reportOf} from '../../bulk/report.js';
 import {requestOf} from '../../bulk/row-request.js';
@@ -41,7 +41,7 @@ type BulkSendHandlers = Pick<
 /** One envelope for each row of a table. */
 export function bulkSendHandlers(services: ApiServices): BulkSendHandlers {
   const {db, documents} = services;
-  const checking: CheckParts = {
+  const checking: CheckServices = {
     ...services,
     missingLetters: (companyId, texts) => missingLetters(documents.of(companyId), texts),
   };

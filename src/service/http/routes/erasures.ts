@@ -1,6 +1,6 @@
 import {
   createErasePerson,
-  type ErasureParts,
+  type ErasureServices,
   type Erasure,
   type ErasureRequest,
 } from '../../maintenance/erase-person.js';
@@ -8,8 +8,8 @@ import type {Handlers} from '../request/request.js';
 import type {ErasureAnswer} from '../../../contract/keeping/erasure.js';
 
 /** Erases people. */
-export function erasureHandlers(parts: ErasureParts): Pick<Handlers, 'erasePerson'> {
-  const erasePerson = createErasePerson(parts);
+export function erasureHandlers(services: ErasureServices): Pick<Handlers, 'erasePerson'> {
+  const erasePerson = createErasePerson(services);
   return {
     async erasePerson({companyId, body}) {
       const {person_email: email, erasure_preview: isPreview = false} = body;

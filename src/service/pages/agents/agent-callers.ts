@@ -19,7 +19,7 @@ import {
 } from '../../storage/access/mandates.js';
 import type {Queries} from '../../storage/connection/database.js';
 
-export interface AgentCallerParts {
+export interface AgentCallerServices {
   readonly db: Queries;
   readonly clock: Clock;
   /** The API as it is mounted at `/v1`. */
@@ -30,22 +30,25 @@ export interface AgentCallerParts {
 
 /** What this agent can call now. */
 export async function accessOf(
-  parts: AgentCallerParts,
+  services: AgentCallerServices,
   agent: AgentHolder,
   context: Context,
 ): Promise<AgentAccess> {
   const user = userCaller(agent);
-  const mandate = await mandateOfAgent(parts.db, agent, parts.clock.now());
+  const mandate = await mandateOfAgent(services.db, agent, services.clock.now());
   const clientAs = (caller: Caller, onAnswer?: (answer: Response) => void) =>
     createClient({
-      baseUrl: `${parts.publicUrl}/v1`,
+      baseUrl: `${services.publicUrl}/v1`,
       apiKey: 'none',
       attempts: 1,
       fetch: async (input, init) => {
-        const answer = await parts.api.fetch(asItself(new Request(input, init), context, parts), {
-          ...(context.env as object | undefined),
-          caller,
-        });
+        const answer = await services.api.fetch(
+          asItself(new Request(input, init), context, services),
+          {
+            ...(context.env as object | undefined),
+            caller,
+          },
+        );
         onAnswer?.(answer);
         return answer;
       },
@@ -54,7 +57,7 @@ export async function accessOf(
     reading: clientAs(user),
     mandated: mandate ? clientAs(toAgent(mandate, user.keyName)) : null,
     asking: user.permissions.includes('ask')
-      ? createAsking(parts, agent, (onAnswer) => clientAs(user, onAnswer))
+      ? createAsking(services, agent, (onAnswer) => clientAs(user, onAnswer))
       : undefined,
   };
 }
@@ -81,7 +84,7 @@ function userCaller({name, agentId, roleId, access, ...holder}: AgentHolder): Ca
 }
 
 /** The call with what the service has to know of the request that it comes from, and nothing that lets somebody in. */
-function asItself(call: Request, {req}: Context, {publicUrl}: AgentCallerParts): Request {
+function asItself(call: Request, {req}: Context, {publicUrl}: AgentCallerServices): Request {
   call.headers.delete('authorization');
   call.headers.set('host', new URL(publicUrl).host);
   for (const name of ['user-agent', 'x-forwarded-for', 'forwarded']) {
@@ -92,7 +95,7 @@ function asItself(call: Request, {req}: Context, {publicUrl}: AgentCallerParts):
 }
 
 function createAsking(
-  {db, clock, publicUrl}: AgentCallerParts,
+  {db, clock, publicUrl}: AgentCallerServices,
   agent: AgentHolder,
   clientWith: (onAnswer: (answer: Response) => void) => EsignClient,
 ): MandateAsking {

@@ -23,7 +23,7 @@ export type ClientMetadata = z.infer<typeof clientMetadataSchema>;
 export const redirectsProblem = ({redirect_uris}: ClientMetadata): string | null =>
   redirect_uris.map(redirectProblem).find((problem) => problem !== null) ?? null;
 
-interface Parts {
+interface OwnServices {
   readonly secretBox: SecretBox;
   readonly fetch: GuardedFetch;
 }
@@ -32,7 +32,7 @@ const place = 'agent-client';
 
 /** @returns its id; undefined if it would be too long */
 export function registerClient(
-  {secretBox}: Pick<Parts, 'secretBox'>,
+  {secretBox}: Pick<OwnServices, 'secretBox'>,
   {client_name = '', redirect_uris}: ClientMetadata,
 ): string | undefined {
   const id = secretBox.encrypt(JSON.stringify([plainName(client_name), redirect_uris]), place);
@@ -44,11 +44,11 @@ export function registerClient(
  * @returns What is wrong with it, as a sentence in English.
  * @throws FetchError if its document cannot be fetched
  */
-export async function findClient(parts: Parts, id: string): Promise<AgentClient | string> {
-  return id.startsWith('https://') ? published(parts, id) : registered(parts, id);
+export async function findClient(services: OwnServices, id: string): Promise<AgentClient | string> {
+  return id.startsWith('https://') ? published(services, id) : registered(services, id);
 }
 
-function registered({secretBox}: Parts, id: string): AgentClient | string {
+function registered({secretBox}: OwnServices, id: string): AgentClient | string {
   try {
     const [name, redirectUris] = JSON.parse(secretBox.decrypt(id, place)) as [string, string[]];
     return clientOf(id, name, redirectUris, null);
@@ -58,7 +58,7 @@ function registered({secretBox}: Parts, id: string): AgentClient | string {
   }
 }
 
-async function published({fetch}: Parts, id: string): Promise<AgentClient | string> {
+async function published({fetch}: OwnServices, id: string): Promise<AgentClient | string> {
   if (!URL.canParse(id)) return 'client_id is not an address.';
   const {href, pathname, hostname, hash, username, password} = new URL(id);
   if (href !== id || pathname === '/' || hash || username || password)

@@ -30,7 +30,7 @@ import type {PageServices} from '../shared/page-services.js';
 import {findClient} from './agent-clients.js';
 import {resourceOf} from './oauth-routes.js';
 
-export type ConnectParts = Pick<
+export type ConnectServices = Pick<
   PageServices,
   'db' | 'clock' | 'ids' | 'log' | 'assets' | 'bodies' | 'addressOf' | 'actorOf'
 > &
@@ -42,24 +42,28 @@ export type ConnectParts = Pick<
   };
 
 /** The routes, mounted at `/console`. */
-export function connectRoutes(parts: ConnectParts): Hono {
-  const callerOf = createConsoleCaller(parts);
+export function connectRoutes(services: ConnectServices): Hono {
+  const callerOf = createConsoleCaller(services);
   const routes = new Hono();
-  routes.onError(createPageFailure(parts));
-  routes.post('/connect', admitStranger(parts), async (context) =>
-    handleAsk(parts, context, await callerOf(context.req.raw)),
+  routes.onError(createPageFailure(services));
+  routes.post('/connect', admitStranger(services), async (context) =>
+    handleAsk(services, context, await callerOf(context.req.raw)),
   );
-  routes.put('/connect', admitStranger(parts), async (context) =>
-    handleDecide(parts, context, await callerOf(context.req.raw)),
+  routes.put('/connect', admitStranger(services), async (context) =>
+    handleDecide(services, context, await callerOf(context.req.raw)),
   );
   return routes;
 }
 
-async function handleAsk(parts: ConnectParts, context: Context, caller: Caller): Promise<Response> {
+async function handleAsk(
+  services: ConnectServices,
+  context: Context,
+  caller: Caller,
+): Promise<Response> {
   const user = userOf(caller);
   const {query} = await readPageBody(context, askedAgentSchema, pageBodyLimits.message);
-  const {client, request} = await readAsked(parts, caller, query);
-  const {name: company} = await readCompany(parts.db, caller.companyId);
+  const {client, request} = await readAsked(services, caller, query);
+  const {name: company} = await readCompany(services.db, caller.companyId);
   const question: AgentQuestion = {
     agent_name: client.name,
     agent_host: isOnOwnMachine(request.redirectUri) ? null : new URL(request.redirectUri).host,
@@ -75,7 +79,7 @@ async function handleAsk(parts: ConnectParts, context: Context, caller: Caller):
 }
 
 async function handleDecide(
-  parts: ConnectParts,
+  services: ConnectServices,
   context: Context,
   caller: Caller,
 ): Promise<Response> {
@@ -84,11 +88,11 @@ async function handleDecide(
   // Whoever was asked in one account, and has signed in to another since, has not decided about that one.
   if (body.company_id !== String(user.companyId) || body.user_id !== String(user.userId))
     throw new Refusal(10010, 'You have signed in as somebody else since: read the question again.');
-  const {client, request} = await readAsked(parts, caller, body.query);
+  const {client, request} = await readAsked(services, caller, body.query);
   const answer = body.is_allowed
-    ? {code: await allow(parts, context, user, {client, request})}
+    ? {code: await allow(services, context, user, {client, request})}
     : ({error: 'access_denied'} as const);
-  const decision: AgentDecision = {redirect_to: answerTo(request, parts.publicUrl, answer)};
+  const decision: AgentDecision = {redirect_to: answerTo(request, services.publicUrl, answer)};
   return context.json(decision);
 }
 
@@ -98,7 +102,7 @@ interface Asked {
 }
 
 function allow(
-  parts: ConnectParts,
+  services: ConnectServices,
   context: Context,
   user: {readonly companyId: number; readonly userId: number},
   {client, request}: Asked,
@@ -106,34 +110,34 @@ function allow(
   const {host} = new URL(request.redirectUri);
   const {clientId, redirectUri, codeChallenge} = request;
   const allowed = {clientId, name: client.name, host, redirectUri, codeChallenge};
-  const act = {actor: parts.actorOf(context), about: `${client.name}, ${host}`};
-  return inTransaction(parts.db, async (transaction) => {
-    await noteUserAct(transaction, user, {...parts, ...act, kind: 'connect-agent'});
-    return addAgent(transaction, user, allowed, parts);
+  const act = {actor: services.actorOf(context), about: `${client.name}, ${host}`};
+  return inTransaction(services.db, async (transaction) => {
+    await noteUserAct(transaction, user, {...services, ...act, kind: 'connect-agent'});
+    return addAgent(transaction, user, allowed, services);
   });
 }
 
 /** @throws Refusal 10010 that says what is wrong with it */
-async function readAsked(parts: ConnectParts, caller: Caller, text: string): Promise<Asked> {
-  await parts.questionsOfUser.count(caller.keyName);
+async function readAsked(services: ConnectServices, caller: Caller, text: string): Promise<Asked> {
+  await services.questionsOfUser.count(caller.keyName);
   const query = new URLSearchParams(text);
-  const client = await clientOf(parts, clientIdIn(query));
+  const client = await clientOf(services, clientIdIn(query));
   const request =
     typeof client === 'string'
       ? client
-      : readAgentRequest(query, client, resourceOf(parts.publicUrl));
+      : readAgentRequest(query, client, resourceOf(services.publicUrl));
   if (typeof client === 'string' || typeof request === 'string')
     throw new Refusal(10010, String(request));
   return {client, request};
 }
 
 async function clientOf(
-  parts: ConnectParts,
+  services: ConnectServices,
   id: string | undefined,
 ): Promise<AgentClient | string> {
   if (!id) return 'client_id is missing, or there twice.';
   try {
-    return await findClient(parts, id);
+    return await findClient(services, id);
   } catch (error) {
     if (error instanceof FetchError) return `client_id: ${error.message}`;
     throw error;

@@ -13,10 +13,10 @@ import {noteOpensPages, roleOfAgent} from '../../storage/access/agents.js';
 import {mandateOfAgent} from '../../storage/access/mandates.js';
 import {unavailableIn} from '../../storage/connection/unavailable.js';
 import type {PageServices} from '../shared/page-services.js';
-import {accessOf, type AgentCallerParts} from './agent-callers.js';
+import {accessOf, type AgentCallerServices} from './agent-callers.js';
 import {resourceMetadataOf} from './oauth-routes.js';
 
-export type McpParts = AgentCallerParts &
+export type McpServices = AgentCallerServices &
   Pick<PageServices, 'log' | 'bodies' | 'addressOf'> & {
     /** The service's version. */
     readonly version: string;
@@ -42,19 +42,19 @@ declare module 'hono' {
 }
 
 /** The routes, mounted at the root. */
-export function mcpRoutes(parts: McpParts): Hono {
+export function mcpRoutes(services: McpServices): Hono {
   const routes = new Hono();
   const open = new Map<string, number>();
-  routes.onError((error, context) => explain(parts, error, context));
+  routes.onError((error, context) => explain(services, error, context));
   const methods = ['GET', 'POST', 'DELETE'];
   routes.on(
     methods,
     '/mcp',
-    refuseOtherOrigins(parts.publicUrl),
-    letIn(parts),
-    admitBodies(parts.bodies, (context) => ({account: agentOf(context).companyId})),
+    refuseOtherOrigins(services.publicUrl),
+    letIn(services),
+    admitBodies(services.bodies, (context) => ({account: agentOf(context).companyId})),
     (context) =>
-      context.req.method === 'GET' ? stream(parts, context, open) : answer(parts, context),
+      context.req.method === 'GET' ? stream(services, context, open) : answer(services, context),
   );
   routes.all('/mcp', (context) => {
     context.header('Allow', methods.join(', '));
@@ -74,19 +74,19 @@ const refuseOtherOrigins =
 
 /** Lets in whoever has an access token, and tells everybody else where there is one (RFC 9728, section 5.1). */
 const letIn =
-  (parts: McpParts): MiddlewareHandler =>
+  (services: McpServices): MiddlewareHandler =>
   async (context, next) => {
     const header = context.req.header('authorization');
     const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(header ?? '') ?? [];
-    const agent = token && (await agentByToken(parts.db, token, parts.clock.now()));
+    const agent = token && (await agentByToken(services.db, token, services.clock.now()));
     if (!agent) {
       const fault = header === undefined ? '' : 'error="invalid_token", ';
-      const metadata = resourceMetadataOf(parts.publicUrl);
+      const metadata = resourceMetadataOf(services.publicUrl);
       context.header('WWW-Authenticate', `Bearer ${fault}resource_metadata="${metadata}"`);
-      if (header !== undefined) await parts.failedTokens.count(parts.addressOf(context));
+      if (header !== undefined) await services.failedTokens.count(services.addressOf(context));
       return rpcError(context, 401, 'Let the person you work for connect you first.');
     }
-    await parts.callsOfAgent.count(agent.agentId);
+    await services.callsOfAgent.count(agent.agentId);
     context.set('connectedAgent', agent);
     await next();
   };
@@ -97,7 +97,7 @@ function agentOf(context: Context): AgentHolder {
   return agent;
 }
 
-async function answer(parts: McpParts, context: Context): Promise<Response> {
+async function answer(services: McpServices, context: Context): Promise<Response> {
   const agent = agentOf(context);
   const message =
     context.req.method === 'POST'
@@ -106,13 +106,13 @@ async function answer(parts: McpParts, context: Context): Promise<Response> {
   if (Array.isArray(message)) throw new Refusal(10010, 'Send one message at a time.');
   const {method, params} = Object(message) as Message;
   if (method === 'initialize')
-    await noteOpensPages(parts.db, agent, params?.capabilities?.elicitation?.url !== undefined);
+    await noteOpensPages(services.db, agent, params?.capabilities?.elicitation?.url !== undefined);
   const {answerMessage} = await serving();
   return answerMessage(context.req.raw, {
     message,
     called: method === 'tools/call' ? params?.name : undefined,
-    access: await accessOf(parts, agent, context),
-    version: parts.version,
+    access: await accessOf(services, agent, context),
+    version: services.version,
   });
 }
 
@@ -130,23 +130,23 @@ const mostStreams = 4;
 
 /** Tells an agent of a mandate that was approved, or ends, for as long as the agent listens. */
 async function stream(
-  parts: McpParts,
+  services: McpServices,
   context: Context,
   open: Map<string, number>,
 ): Promise<Response> {
   const agent = agentOf(context);
   const {openStream} = await serving();
-  const access = await accessOf(parts, agent, context);
+  const access = await accessOf(services, agent, context);
   const ended = enter(open, agent.agentId);
   return openStream(context.req.raw, {
     access,
-    version: parts.version,
-    stopping: parts.stopping,
+    version: services.version,
+    stopping: services.stopping,
     ended,
     async mandateNow() {
-      const now = parts.clock.now();
-      if (!(await roleOfAgent(parts.db, agent, now))) return undefined;
-      const mandate = await mandateOfAgent(parts.db, agent, now);
+      const now = services.clock.now();
+      if (!(await roleOfAgent(services.db, agent, now))) return undefined;
+      const mandate = await mandateOfAgent(services.db, agent, now);
       return mandate ? String(mandate.mandateId) : null;
     },
   });
@@ -170,7 +170,7 @@ const rpcError = (
   message: string,
 ): Response => context.json({jsonrpc: '2.0', error: {code: -32_000, message}, id: null}, status);
 
-function explain({log}: McpParts, error: unknown, context: Context): Response {
+function explain({log}: McpServices, error: unknown, context: Context): Response {
   if (error instanceof Refusal) return rpcError(context, 400, error.detail ?? error.message);
   if (error instanceof ThrottledError) {
     context.header('Retry-After', String(error.retryAfter));

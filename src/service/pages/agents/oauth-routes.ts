@@ -20,7 +20,7 @@ import type {PageServices} from '../shared/page-services.js';
 import {clientMetadataSchema, redirectsProblem, registerClient} from './agent-clients.js';
 import {createOAuthFailure, OAuthError} from './oauth-error.js';
 
-export type OAuthParts = Pick<
+export type OAuthServices = Pick<
   PageServices,
   'db' | 'clock' | 'ids' | 'log' | 'bodies' | 'addressOf' | 'secretBox'
 > & {
@@ -43,11 +43,11 @@ export const resourceMetadataOf = (publicUrl: string): string =>
 const mostBytes = 32 * 1024;
 
 /** The routes, mounted at the root. */
-export function oauthRoutes(parts: OAuthParts): Hono {
-  const {publicUrl} = parts;
+export function oauthRoutes(services: OAuthServices): Hono {
+  const {publicUrl} = services;
   const base = basePathOf(publicUrl);
   const routes = new Hono();
-  routes.onError(createOAuthFailure(parts.log));
+  routes.onError(createOAuthFailure(services.log));
   // Of what is below a path, the host answers before that path (RFC 8414, 3.1), and some programs ask below it.
   const places = (name: string, end: string) => [
     ...new Set([`/.well-known/${name}${base}${end}`, `/.well-known/${name}${end}`]),
@@ -58,9 +58,13 @@ export function oauthRoutes(parts: OAuthParts): Hono {
   routes.on('GET', places('oauth-authorization-server', ''), (context) =>
     context.json(describeServer(publicUrl)),
   );
-  routes.post('/oauth/register', admitStranger(parts), (context) => handleRegister(parts, context));
-  routes.post('/oauth/token', admitStranger(parts), (context) => handleToken(parts, context));
-  routes.post('/oauth/revoke', admitStranger(parts), (context) => handleRevoke(parts, context));
+  routes.post('/oauth/register', admitStranger(services), (context) =>
+    handleRegister(services, context),
+  );
+  routes.post('/oauth/token', admitStranger(services), (context) => handleToken(services, context));
+  routes.post('/oauth/revoke', admitStranger(services), (context) =>
+    handleRevoke(services, context),
+  );
   return routes;
 }
 
@@ -86,8 +90,8 @@ const describeServer = (publicUrl: string) => ({
   client_id_metadata_document_supported: true,
 });
 
-async function handleRegister(parts: OAuthParts, context: Context): Promise<Response> {
-  await parts.registrations.count(parts.addressOf(context));
+async function handleRegister(services: OAuthServices, context: Context): Promise<Response> {
+  await services.registrations.count(services.addressOf(context));
   const sent = await readJson(context.req.raw, mostBytes, bodyPlaceOf(context));
   const {data, error} = clientMetadataSchema.safeParse(sent);
   if (!data) {
@@ -97,12 +101,12 @@ async function handleRegister(parts: OAuthParts, context: Context): Promise<Resp
   }
   const problem = redirectsProblem(data);
   if (problem !== null) throw new OAuthError('invalid_redirect_uri', problem);
-  const id = registerClient(parts, data);
+  const id = registerClient(services, data);
   if (id === undefined)
     throw new OAuthError('invalid_client_metadata', 'redirect_uris: these are too long.');
   const registered = {
     client_id: id,
-    client_id_issued_at: Math.floor(parts.clock.now().getTime() / 1000),
+    client_id_issued_at: Math.floor(services.clock.now().getTime() / 1000),
     ...data,
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
@@ -111,15 +115,15 @@ async function handleRegister(parts: OAuthParts, context: Context): Promise<Resp
   return context.json(registered, 201);
 }
 
-async function handleToken(parts: OAuthParts, context: Context): Promise<Response> {
+async function handleToken(services: OAuthServices, context: Context): Promise<Response> {
   const form = await readForm(context);
   const resource = form.get('resource');
-  if (resource !== null && resource !== resourceOf(parts.publicUrl))
-    throw new OAuthError('invalid_target', `resource: expected ${resourceOf(parts.publicUrl)}.`);
+  if (resource !== null && resource !== resourceOf(services.publicUrl))
+    throw new OAuthError('invalid_target', `resource: expected ${resourceOf(services.publicUrl)}.`);
   const exchange = exchangeIn(form);
-  const tokens = await inTransaction(parts.db, (transaction) => exchange(transaction, parts));
+  const tokens = await inTransaction(services.db, (transaction) => exchange(transaction, services));
   if (tokens) return context.json(tokenAnswer(tokens));
-  await parts.failedTokens.count(parts.addressOf(context));
+  await services.failedTokens.count(services.addressOf(context));
   throw new OAuthError(
     'invalid_grant',
     'This opens nothing, or no longer: let the person allow the access again.',
@@ -160,10 +164,10 @@ const tokenAnswer = ({access, refresh}: AgentTokens) => ({
 });
 
 /** Whatever it is, it opens nothing afterwards, and the answer is the same (RFC 7009, 2.2). */
-async function handleRevoke(parts: OAuthParts, context: Context): Promise<Response> {
+async function handleRevoke(services: OAuthServices, context: Context): Promise<Response> {
   const token = required(await readForm(context), 'token');
-  await inTransaction(parts.db, (transaction) =>
-    revokeAgent(transaction, token, parts.clock.now()),
+  await inTransaction(services.db, (transaction) =>
+    revokeAgent(transaction, token, services.clock.now()),
   );
   return context.body(null, 200);
 }

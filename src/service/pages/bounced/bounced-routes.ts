@@ -18,26 +18,26 @@ import type {PageServices} from '../shared/page-services.js';
 import {plainPage} from '../shared/plain-page.js';
 import {fill} from '../../../languages/fill.js';
 
-export type BouncedParts = Pick<
+export type BouncedServices = Pick<
   PageServices,
   'signedLinks' | 'clock' | 'actorOf' | 'addressOf' | 'bodies' | 'log' | 'assets'
 > &
   PartyServices;
 
 /** The routes, mounted at `/embed`. The signed link is the permission, for this party and this address or number only. */
-export function bouncedRoutes(parts: BouncedParts): Hono {
+export function bouncedRoutes(services: BouncedServices): Hono {
   const routes = new Hono();
-  routes.onError(createPageFailure(parts));
+  routes.onError(createPageFailure(services));
   const path = '/bounced/:company{[0-9]{1,15}}/:envelope/:party{[0-9]{1,15}}/:address';
 
   routes.get(path, async (context) => {
-    const found = await findBounced(parts, context);
+    const found = await findBounced(services, context);
     const language = acceptedWords(context);
     return found ? formPage(language, {...toForm(found), problem: null}) : overPage(language);
   });
 
-  routes.post(path, admitStranger(parts), async (context) => {
-    const found = await findBounced(parts, context);
+  routes.post(path, admitStranger(services), async (context) => {
+    const found = await findBounced(services, context);
     const language = acceptedWords(context);
     if (!found) return overPage(language);
     const {words} = language;
@@ -52,7 +52,7 @@ export function bouncedRoutes(parts: BouncedParts): Hono {
     if (value === reached.value) return refuse(words[said.same]);
     try {
       const change = {partyId: party.id, [reached.by]: value};
-      await updateParty(parts, keyOf(envelope), change, parts.actorOf(context));
+      await updateParty(services, keyOf(envelope), change, services.actorOf(context));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // Any other refusal means that the envelope has moved on while the form was open.
@@ -117,7 +117,7 @@ interface Bounced {
 
 /** The party that the link is about; undefined if there is no longer anything to correct. */
 async function findBounced(
-  {db, signedLinks, clock}: BouncedParts,
+  {db, signedLinks, clock}: BouncedServices,
   context: Context,
 ): Promise<Bounced | undefined> {
   const {path} = context.req;

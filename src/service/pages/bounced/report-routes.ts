@@ -9,7 +9,7 @@ import {readBounceReport, reportBytes} from '../../notifications/mail/bounce-rep
 import type {Jobs} from '../../jobs/jobs.js';
 import type {Database} from '../../storage/connection/database.js';
 
-export interface BounceReportParts {
+export interface BounceReportServices {
   readonly db: Database;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   /** Path that accepts reports, below the origin; hard to guess. */
@@ -19,10 +19,10 @@ export interface BounceReportParts {
 }
 
 /** Accepts a mail in its raw form; the response is the same whatever it says. Mounted at the origin. */
-export function bounceReportRoutes(parts: BounceReportParts): Hono {
-  const {db, jobs, bounceHook} = parts;
+export function bounceReportRoutes(services: BounceReportServices): Hono {
+  const {db, jobs, bounceHook} = services;
   const routes = new Hono();
-  routes.post(bounceHook, admitStranger(parts), async (context) => {
+  routes.post(bounceHook, admitStranger(services), async (context) => {
     const keep = keepUpTo(Infinity, bodyPlaceOf(context));
     const report = await readBounceReport(await firstBytes(context.req.raw, keep));
     if (report) await jobs.enqueue(db, {type: 'bounce', ...report});

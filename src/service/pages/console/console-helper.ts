@@ -13,7 +13,7 @@ import type {Log} from '../../log.js';
 import {endingAfter} from './ending-after.js';
 
 /** What the helper needs from the rest of the service. */
-export interface ConsoleHelperParts {
+export interface ConsoleHelperServices {
   /** The API as it is mounted at `/v1`. */
   readonly api: Pick<Hono, 'fetch'>;
   /** Address under which browsers reach the service. */
@@ -44,39 +44,39 @@ const actions: Readonly<Record<Permission, readonly EsignAction[]>> = {
 };
 
 /** Answers the elements' calls. */
-export function createConsoleHelper(parts: ConsoleHelperParts) {
+export function createConsoleHelper(services: ConsoleHelperServices) {
   const contexts = new WeakMap<Request, Context>();
   const callers = new WeakMap<Request, Promise<CallerAnswer | null>>();
   const fetchFor = (request: Request): typeof fetch => {
     const context = contexts.get(request);
     return async (input, init) =>
-      parts.api.fetch(asSignedIn(new Request(input, init), request, parts), context?.env);
+      services.api.fetch(asSignedIn(new Request(input, init), request, services), context?.env);
   };
   const callerOf = (request: Request) => {
-    const known = callers.get(request) ?? readCaller(fetchFor(request), parts);
+    const known = callers.get(request) ?? readCaller(fetchFor(request), services);
     callers.set(request, known);
     return known;
   };
   const handle = createEsignHandler({
-    basePath: basePathOf(parts.publicUrl) + helperPath,
+    basePath: basePathOf(services.publicUrl) + helperPath,
     service: async (request) => {
       const caller = await callerOf(request);
       if (!caller) return null;
       // One for each user: nothing that is kept of one is found by another.
       const tenant = `${caller.company_id}-${caller.user_id}`;
-      const baseUrl = `${parts.publicUrl}/v1`;
+      const baseUrl = `${services.publicUrl}/v1`;
       return {tenant, baseUrl, apiKey: 'none', fetch: fetchFor(request)};
     },
     authorize: async (request) => authorizationOf(await callerOf(request)),
     allowFreeform: true,
     allowSigningLinks: true,
-    allowInvitationsBy: parts.messageWays,
+    allowInvitationsBy: services.messageWays,
     contacts: true,
-    onError: (error, requestId) => parts.log.error({err: error, requestId}, failed),
+    onError: (error, requestId) => services.log.error({err: error, requestId}, failed),
   });
   return async (context: Context): Promise<Response> => {
-    if (isForeign(context.req.raw, parts)) return refuseForeign();
-    const request = requestOf(context, parts);
+    if (isForeign(context.req.raw, services)) return refuseForeign();
+    const request = requestOf(context, services);
     contexts.set(request, context);
     const answer = await handle(request);
     // No events arrive here: each time a stream is opened again, the elements learn how things are.
@@ -85,7 +85,7 @@ export function createConsoleHelper(parts: ConsoleHelperParts) {
 }
 
 /** The helper of other hosts also takes calls that name no origin; browsers name it in all that the console's pages change. */
-const isForeign = (request: Request, {publicUrl}: ConsoleHelperParts): boolean =>
+const isForeign = (request: Request, {publicUrl}: ConsoleHelperServices): boolean =>
   request.method !== 'GET' && !isFromOwnPage(request, publicUrl);
 
 const refuseForeign = (): Response =>
@@ -97,11 +97,11 @@ const refuseForeign = (): Response =>
 const failed = 'A request of the console failed';
 
 /** The request at its public address, whatever proxies have left of that. */
-const requestOf = ({req}: Context, {publicUrl}: ConsoleHelperParts): Request =>
+const requestOf = ({req}: Context, {publicUrl}: ConsoleHelperServices): Request =>
   new Request(publicUrl + req.path + new URL(req.url).search, req.raw);
 
 /** The same call with the cookie of the page's own request, in place of a key. */
-function asSignedIn(call: Request, from: Request, {publicUrl}: ConsoleHelperParts): Request {
+function asSignedIn(call: Request, from: Request, {publicUrl}: ConsoleHelperServices): Request {
   call.headers.delete('authorization');
   call.headers.set('cookie', from.headers.get('cookie') ?? '');
   call.headers.set('host', new URL(publicUrl).host);
@@ -116,7 +116,7 @@ function asSignedIn(call: Request, from: Request, {publicUrl}: ConsoleHelperPart
 
 async function readCaller(
   call: typeof fetch,
-  {publicUrl}: ConsoleHelperParts,
+  {publicUrl}: ConsoleHelperServices,
 ): Promise<CallerAnswer | null> {
   const response = await call(`${publicUrl}/v1/me`);
   if (response.status === 401 || response.status === 403) return null;

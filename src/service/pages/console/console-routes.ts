@@ -3,18 +3,18 @@ import {Hono} from 'hono';
 import {acceptedLanguage} from '../shared/accepted-language.js';
 import type {PageAssets} from '../shared/page-assets.js';
 import {pageShell} from '../shared/page-shell.js';
-import {createConsoleHelper, helperPath, type ConsoleHelperParts} from './console-helper.js';
+import {createConsoleHelper, helperPath, type ConsoleHelperServices} from './console-helper.js';
 
 /** What the console needs from the rest of the service. */
-export interface ConsoleParts extends ConsoleHelperParts {
+export interface ConsoleServices extends ConsoleHelperServices {
   readonly assets: Pick<PageAssets, 'entry'>;
 }
 
 /** The routes, mounted at the root, after those to sign in. */
-export function consoleRoutes(parts: ConsoleParts): Hono {
-  const {assets} = parts;
+export function consoleRoutes(services: ConsoleServices): Hono {
+  const {assets} = services;
   const routes = new Hono();
-  routes.on(['GET', 'POST', 'DELETE'], `${helperPath}/*`, createConsoleHelper(parts));
+  routes.on(['GET', 'POST', 'DELETE'], `${helperPath}/*`, createConsoleHelper(services));
   // The same for everybody, signed in or not: it holds nothing but the address of its script.
   routes.on('GET', ['/console', '/console/*'], (context) => {
     const language = acceptedLanguage(context);

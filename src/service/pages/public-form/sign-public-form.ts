@@ -8,7 +8,7 @@ import {Refusal} from '../../domain/refusal.js';
 import {knownContact} from '../../commands/known-contact.js';
 import type {PageServices} from '../shared/page-services.js';
 
-type PublicFormParts = Pick<PageServices, 'db' | 'clock' | 'tellAddition' | 'widgetLimiter'> & {
+type PublicFormServices = Pick<PageServices, 'db' | 'clock' | 'tellAddition' | 'widgetLimiter'> & {
   readonly store: Pick<EnvelopeStore, 'change'>;
 };
 
@@ -30,22 +30,22 @@ export interface PublicFormSignature {
  * @throws ThrottledError if too many signatures come from one place, or go to one mailbox.
  */
 export async function signPublicForm(
-  parts: PublicFormParts,
+  services: PublicFormServices,
   {envelope, partyId, actor, address, deviceZone}: PublicFormSignature,
 ): Promise<Envelope> {
   const {companyId, id: envelopeId} = envelope;
   const party = envelope.parties.find(({id}) => id === partyId);
   if (!party) throw new Refusal(10281);
-  const {settings} = await readCompany(parts.db, companyId);
-  const printing = printingOf(settings, parts.clock.now());
+  const {settings} = await readCompany(services.db, companyId);
+  const printing = printingOf(settings, services.clock.now());
   const sign = {type: 'sign', partyId, ...printing, deviceZone} as const;
-  decide(asOf(envelope, parts.clock.now()), sign);
+  decide(asOf(envelope, services.clock.now()), sign);
   const {name, email} = party;
-  await parts.widgetLimiter.countSignature(address, email);
-  return parts.store.change(
+  await services.widgetLimiter.countSignature(address, email);
+  return services.store.change(
     {companyId, envelopeId},
     async (_, transaction) => {
-      const contacts = {...parts, db: transaction};
+      const contacts = {...services, db: transaction};
       const contactId = await knownContact(contacts, {companyId, actor}, {name, email});
       return {...sign, contactId};
     },

@@ -23,21 +23,21 @@ import {missingLetters} from '../../documents/missing-letters.js';
 import type {PageServices} from '../shared/page-services.js';
 import {toFailureView, senderTexts, toUploadViews} from './work-views.js';
 import {fieldsOf} from './placed-fields.js';
-import type {Placed, SetUpParts, SetUpWork} from './set-up-work.js';
+import type {Placed, SetUpServices, SetUpWork} from './set-up-work.js';
 
 /** The draft of the session's envelope. */
-export function draftWork(parts: SetUpParts, session: EnvelopeSession): SetUpWork {
+export function draftWork(services: SetUpServices, session: EnvelopeSession): SetUpWork {
   const read = async (): Promise<Envelope> => {
-    const envelope = await findEnvelope(parts.db, session);
+    const envelope = await findEnvelope(services.db, session);
     if (!envelope) throw new Refusal(10253);
     return envelope;
   };
   return {
-    readState: async () => toState(parts, await read()),
+    readState: async () => toState(services, await read()),
     readPlaced: async () => toPlaced(await read()),
-    readAsSent: async () => toSent(await read(), parts.clock.now()),
+    readAsSent: async () => toSent(await read(), services.clock.now()),
     async place(fieldsAfter, actor) {
-      await parts.store.change(
+      await services.store.change(
         session,
         // From the envelope as it is under the lock, not as it was read before.
         (envelope) => ({type: 'place-fields', fields: fieldsAfter(toPlaced(envelope))}),
@@ -45,13 +45,13 @@ export function draftWork(parts: SetUpParts, session: EnvelopeSession): SetUpWor
       );
     },
     async decideSignatures(documentId, choice, actor) {
-      await parts.store.change(session, {type: 'decide-signatures', documentId, choice}, actor);
+      await services.store.change(session, {type: 'decide-signatures', documentId, choice}, actor);
     },
-    decideInvoice: (wanted, actor) => decideInvoice(parts, session, wanted, actor),
-    arrangePages: (arrangement, actor) => arrangePages(parts, session, arrangement, actor),
-    undoArranging: (documents, actor) => undoArranging(parts, session, documents, actor),
+    decideInvoice: (wanted, actor) => decideInvoice(services, session, wanted, actor),
+    arrangePages: (arrangement, actor) => arrangePages(services, session, arrangement, actor),
+    undoArranging: (documents, actor) => undoArranging(services, session, documents, actor),
     async goOn(actor) {
-      await parts.store.change(session, {type: 'go-on-without'}, actor);
+      await services.store.change(session, {type: 'go-on-without'}, actor);
     },
     finish: () => Promise.reject(new Refusal(10010, 'A draft is sent, not finished.')),
   };
@@ -68,40 +68,40 @@ const toSent = (envelope: Envelope, sent: Date): SentEnvelope => ({
 const toPlaced = ({status, fields}: Envelope): Placed => ({fields, isOpen: status === 'draft'});
 
 async function toState(
-  parts: Pick<SetUpParts, 'db' | 'links' | 'clock' | 'documents'>,
+  services: Pick<SetUpServices, 'db' | 'links' | 'clock' | 'documents'>,
   envelope: Envelope,
 ): ReturnType<SetUpWork['readState']> {
-  const company = await readCompany(parts.db, envelope.companyId);
-  const confirming = await namesOfSigners(parts, envelope);
+  const company = await readCompany(services.db, envelope.companyId);
+  const confirming = await namesOfSigners(services, envelope);
   return {
     is_template: false,
     ...(confirming.length > 0 && {confirming}),
-    branding: toBrandingView(company, parts.links),
+    branding: toBrandingView(company, services.links),
     title: envelope.title,
     language: company.settings.setting_language,
     status: statusOf(envelope),
     is_sending: envelope.status === 'processing' && envelope.isSentWhenReady,
-    failure: await failureOf(parts, envelope),
+    failure: await failureOf(services, envelope),
     left_out: leftOutOf(envelope).map(({title, failure}) => ({
       title,
       failure: toFailureView(failure),
     })),
     uploads: toUploadViews(envelope.documents),
-    missing_letters: await missingLetters(parts.documents.of(company.id), senderTexts(envelope)),
+    missing_letters: await missingLetters(services.documents.of(company.id), senderTexts(envelope)),
     mails_passwords: mailsPasswords(envelope, company),
     can_undo_pages: formerOf(envelope) !== null,
     parties: envelope.parties.map((party) => ({
       ...toSetUpParty(party),
       turn: turnOf(envelope, party),
     })),
-    documents: toFramedDocuments(envelope, parts),
+    documents: toFramedDocuments(envelope, services),
     ...fieldsOf(envelope),
   };
 }
 
 /** Who has signed what the draft is to change, or a version before. */
 async function namesOfSigners(
-  {db}: Pick<SetUpParts, 'db'>,
+  {db}: Pick<SetUpServices, 'db'>,
   {companyId, amends}: Envelope,
 ): Promise<string[]> {
   const amended = amends && (await findEnvelope(db, {companyId, fingerprint: amends.of}));

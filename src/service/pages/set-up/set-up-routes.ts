@@ -28,66 +28,66 @@ import {createPageFailure} from '../shared/page-failure.js';
 import {inSession, requireSession, type SessionVariables} from '../shared/session-check.js';
 import {draftWork} from './draft-work.js';
 import {newKeys, revisionOf, toFields, toPlacedField} from './placed-fields.js';
-import type {Placed, SetUpParts, SetUpWork} from './set-up-work.js';
+import type {Placed, SetUpServices, SetUpWork} from './set-up-work.js';
 import {templateWork} from './template-work.js';
 import type {SigningState} from '../../../contract/pages/signing-page.js';
 import {toFramedDocuments} from '../shared/framed-document.js';
-import {readSigningState, type StateParts} from '../signing/signing-state.js';
+import {readSigningState, type StateServices} from '../signing/signing-state.js';
 
 /** The routes, mounted at `/embed`. */
-export function setUpRoutes(parts: SetUpParts): Hono<SessionVariables> {
-  const fail = createPageFailure(parts);
+export function setUpRoutes(services: SetUpServices): Hono<SessionVariables> {
+  const fail = createPageFailure(services);
   const routes = new Hono<SessionVariables>();
-  routes.use('/:id/set-up/*', requireSession(parts, 'sending', 'template'));
+  routes.use('/:id/set-up/*', requireSession(services, 'sending', 'template'));
   routes.onError((error, context) =>
     error instanceof OutdatedListError ? context.json(outdated(error), 409) : fail(error, context),
   );
-  const workIn = (context: Context<SessionVariables>) => workOf(parts, context.get('session'));
-  routes.get('/:id/set-up', async (context) => context.json(await stateIn(parts, context)));
+  const workIn = (context: Context<SessionVariables>) => workOf(services, context.get('session'));
+  routes.get('/:id/set-up', async (context) => context.json(await stateIn(services, context)));
   routes.put('/:id/set-up/fields', async (context) => {
     const wanted = await readPageBody(context, saveFieldsSchema, pageBodyLimits.fields);
-    await saveFields(parts, context.get('session'), wanted, parts.actorOf(context));
+    await saveFields(services, context.get('session'), wanted, services.actorOf(context));
     const saved: FieldsSaved = {revision: revisionOf(wanted.fields)};
     return context.json(saved);
   });
-  routes.route('/', previewRoute(parts));
-  routes.route('/', decisionRoutes(parts));
+  routes.route('/', previewRoute(services));
+  routes.route('/', decisionRoutes(services));
   routes.post('/:id/set-up/pages', async (context) => {
     const wanted = await readPageBody(context, arrangePagesSchema, pageBodyLimits.pages);
-    await workIn(context).arrangePages(toArrangement(wanted), parts.actorOf(context));
-    return context.json(await stateIn(parts, context));
+    await workIn(context).arrangePages(toArrangement(wanted), services.actorOf(context));
+    return context.json(await stateIn(services, context));
   });
   routes.post('/:id/set-up/pages/undo', async (context) => {
     const {documents} = await readPageBody(context, undoPagesSchema, pageBodyLimits.choice);
-    await workIn(context).undoArranging(documents, parts.actorOf(context));
-    return context.json(await stateIn(parts, context));
+    await workIn(context).undoArranging(documents, services.actorOf(context));
+    return context.json(await stateIn(services, context));
   });
   routes.post('/:id/set-up/go-on', async (context) => {
-    await workIn(context).goOn(parts.actorOf(context));
-    return context.json(await stateIn(parts, context));
+    await workIn(context).goOn(services.actorOf(context));
+    return context.json(await stateIn(services, context));
   });
   routes.post('/:id/set-up/finish', async (context) => {
-    await workIn(context).finish(parts.actorOf(context));
-    return context.json(await stateIn(parts, context));
+    await workIn(context).finish(services.actorOf(context));
+    return context.json(await stateIn(services, context));
   });
   return routes;
 }
 
 /** What the sender decides about an upload. */
-const decisionRoutes = (parts: SetUpParts): Hono<SessionVariables> =>
+const decisionRoutes = (services: SetUpServices): Hono<SessionVariables> =>
   new Hono<SessionVariables>()
     .post('/:id/set-up/signatures', async (context) => {
       const body = await readPageBody(context, decideSignaturesSchema, pageBodyLimits.choice);
-      const work = workOf(parts, context.get('session'));
-      await work.decideSignatures(body.document_id, body.choice, parts.actorOf(context));
-      return context.json(await stateIn(parts, context));
+      const work = workOf(services, context.get('session'));
+      await work.decideSignatures(body.document_id, body.choice, services.actorOf(context));
+      return context.json(await stateIn(services, context));
     })
     .post('/:id/set-up/invoice', async (context) => {
       const body = await readPageBody(context, decideInvoiceSchema, pageBodyLimits.choice);
       const wanted = {documentId: body.document_id, choice: body.choice};
-      const work = workOf(parts, context.get('session'));
-      await work.decideInvoice(wanted, parts.actorOf(context));
-      return context.json(await stateIn(parts, context));
+      const work = workOf(services, context.get('session'));
+      await work.decideInvoice(wanted, services.actorOf(context));
+      return context.json(await stateIn(services, context));
     });
 
 const toArrangement = ({documents, removes}: ArrangePages): Arrangement => ({
@@ -99,43 +99,43 @@ const toArrangement = ({documents, removes}: ArrangePages): Arrangement => ({
 });
 
 /** What a party would see; nothing is stored. */
-const previewRoute = (parts: SetUpParts): Hono<SessionVariables> =>
+const previewRoute = (services: SetUpServices): Hono<SessionVariables> =>
   new Hono<SessionVariables>().post('/:id/set-up/preview', async (context) => {
     const body = await readPageBody(context, previewSchema, pageBodyLimits.fields);
     const session = context.get('session');
-    const work = workOf(parts, session);
+    const work = workOf(services, session);
     const {party_id: partyId, fields} = body;
     const preview = {partyId, fields, language: acceptedLanguage(context)};
-    return context.json(await readPreview(inSession(parts, session), work, preview));
+    return context.json(await readPreview(inSession(services, session), work, preview));
   });
 
 const stateIn = async (
-  parts: SetUpParts,
+  services: SetUpServices,
   context: Context<SessionVariables>,
 ): Promise<SetUpState> => {
   const session = context.get('session');
-  return {...(await workOf(parts, session).readState()), editor: session.editor ?? {}};
+  return {...(await workOf(services, session).readState()), editor: session.editor ?? {}};
 };
 
-const workOf = (parts: SetUpParts, session: EmbedSession): SetUpWork =>
+const workOf = (services: SetUpServices, session: EmbedSession): SetUpWork =>
   session.kind === 'template'
-    ? templateWork(inSession(parts, session), session)
-    : draftWork(inSession(parts, session), session);
+    ? templateWork(inSession(services, session), session)
+    : draftWork(inSession(services, session), session);
 
 /** Ids for new fields are drawn before the work is locked; the revision shows whether they still fit. */
 async function saveFields(
-  parts: SetUpParts,
+  services: SetUpServices,
   session: EmbedSession,
   wanted: SaveFields,
   actor: Actor,
 ): Promise<void> {
-  const work = workOf(parts, session);
+  const work = workOf(services, session);
   const before = await work.readPlaced();
   // A repeated save would otherwise use up new ids and be recorded as a change.
   if (!isNewList(before, wanted)) return;
   const keys = newKeys(wanted.fields, before.fields);
   requireKinds(session.editor ?? {}, wanted.fields, keys);
-  const drawn = await nextIds(parts.db, 'fields', keys.length);
+  const drawn = await nextIds(services.db, 'fields', keys.length);
   const ids = new Map(keys.map((key, index) => [key, drawn[index] ?? 0]));
   await work.place(
     (placed) =>
@@ -198,7 +198,7 @@ interface Preview {
  * @throws Refusal 10281 if the party does not belong to it, 10278 if it is no longer being set up
  */
 async function readPreview(
-  parts: StateParts,
+  services: StateServices,
   work: SetUpWork,
   {partyId, fields, language}: Preview,
 ): Promise<SigningState> {
@@ -210,10 +210,10 @@ async function readPreview(
     fields: toFields(fields, sent.fields, previewIds(newKeys(fields, sent.fields))),
   };
   return {
-    ...(await readSigningState(parts, envelope, partyId, language)),
+    ...(await readSigningState(services, envelope, partyId, language)),
     is_preview: true,
     fingerprint: 'preview',
-    documents: toFramedDocuments(envelope, parts),
+    documents: toFramedDocuments(envelope, services),
     takes_questions: false,
     can_reassign: false,
     unnamed_witnesses: [],

@@ -8,7 +8,7 @@ import type {DocumentsOf} from '../../documents/document-pool.js';
 import type {PageServices} from '../shared/page-services.js';
 
 /** What the set-up page needs from the service. */
-export type SetUpParts = Pick<
+export type SetUpServices = Pick<
   PageServices,
   | 'db'
   | 'store'

@@ -20,11 +20,11 @@ import {toBrandingView, toFramedDocuments} from '../shared/framed-document.js';
 import {missingLetters} from '../../documents/missing-letters.js';
 import {toFailureView, senderTexts, toUploadViews} from './work-views.js';
 import {fieldsOf} from './placed-fields.js';
-import type {Placed, SetUpParts, SetUpWork} from './set-up-work.js';
+import type {Placed, SetUpServices, SetUpWork} from './set-up-work.js';
 
 /** The session's template; a session that was finished shows that it is finished, a later one can change it again. */
-export function templateWork(parts: SetUpParts, session: TemplateSession): SetUpWork {
-  const {db, templates, clock} = parts;
+export function templateWork(services: SetUpServices, session: TemplateSession): SetUpWork {
+  const {db, templates, clock} = services;
   const {created: began} = session;
   const read = async (): Promise<Template> => {
     const template = await findTemplate(db, session);
@@ -38,7 +38,7 @@ export function templateWork(parts: SetUpParts, session: TemplateSession): SetUp
     isOpen: mayChange(template, began),
   });
   return {
-    readState: async () => toState(parts, await read(), began),
+    readState: async () => toState(services, await read(), began),
     readPlaced: async () => toPlaced(await read()),
     readAsSent: async () => toSent(await read(), clock.now()),
     place: (fieldsAfter, actor) =>
@@ -46,7 +46,7 @@ export function templateWork(parts: SetUpParts, session: TemplateSession): SetUp
     decideSignatures: (_, choice, actor) =>
       change((template) => withSignatureChoice(template, choice, began), actor),
     decideInvoice: async ({choice}, actor) =>
-      whenMade(parts, await read(), choice, (made) =>
+      whenMade(services, await read(), choice, (made) =>
         change((template) => withInvoice(template, made, began), actor),
       ),
     arrangePages: refuseArranging,
@@ -86,15 +86,15 @@ const toSent = (template: Template, now: Date): SentEnvelope => ({
 });
 
 async function toState(
-  parts: SetUpParts,
+  services: SetUpServices,
   template: Template,
   began: Date,
 ): ReturnType<SetUpWork['readState']> {
   const {companyId, document, parties} = template;
-  const company = await readCompany(parts.db, companyId);
+  const company = await readCompany(services.db, companyId);
   return {
     is_template: true,
-    branding: toBrandingView(company, parts.links),
+    branding: toBrandingView(company, services.links),
     title: template.title,
     language: company.settings.setting_language,
     status: statusOf(template, began),
@@ -103,7 +103,7 @@ async function toState(
     left_out: [],
     uploads: toUploadViews([document]),
     missing_letters: await missingLetters(
-      parts.documents.of(companyId),
+      services.documents.of(companyId),
       senderTexts({...template, documents: [template.document]}),
     ),
     can_undo_pages: false,
@@ -115,7 +115,7 @@ async function toState(
       is_signer: true,
       turn: turnOf({isAllAtOnce: false, parties}, {position}),
     })),
-    documents: toFramedDocuments({companyId, documents: [document]}, parts),
+    documents: toFramedDocuments({companyId, documents: [document]}, services),
     ...fieldsOf({documents: [document], fields: template.fields}),
   };
 }

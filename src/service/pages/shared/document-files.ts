@@ -34,13 +34,13 @@ const kinds = {
 } as const;
 
 /** `GET /files/:company/:document/(document|sealed).pdf` and `GET /logos/:company/:sha256`. */
-export function documentFileRoutes(parts: FileParts): Hono {
-  const {db, blobs} = parts;
+export function documentFileRoutes(services: FileParts): Hono {
+  const {db, blobs} = services;
   return new Hono()
-    .route('/', fieldFileRoutes(parts))
-    .route('/', envelopeFileRoutes(parts))
-    .route('/', formerFileRoutes(parts))
-    .on('GET', documentPaths, (context) => answerDocument(parts, context))
+    .route('/', fieldFileRoutes(services))
+    .route('/', envelopeFileRoutes(services))
+    .route('/', formerFileRoutes(services))
+    .on('GET', documentPaths, (context) => answerDocument(services, context))
     .get('/logos/:company{[0-9]{1,15}}/:sha256{[0-9a-f]{64}}', async (context) => {
       const companyId = Number(context.req.param('company'));
       const {branding} = await readCompany(db, companyId).catch(() => ({branding: null}));
@@ -66,8 +66,8 @@ const documentPaths = [
   `/files/:company/:document/:reader{[0-9]{1,15}}/${file}`,
 ];
 
-async function answerDocument(parts: FileParts, context: Context): Promise<Response> {
-  const {db, outgoing, actorOf} = parts;
+async function answerDocument(services: FileParts, context: Context): Promise<Response> {
+  const {db, outgoing, actorOf} = services;
   const companyId = Number(context.req.param('company'));
   const fingerprint = context.req.param('document') ?? '';
   const kind = kinds[context.req.param('file') as keyof typeof kinds];
@@ -75,7 +75,7 @@ async function answerDocument(parts: FileParts, context: Context): Promise<Respo
   const readerId = reader === undefined ? undefined : Number(reader);
   const path = documentFilePath(companyId, fingerprint, kind.name, readerId);
   const {searchParams: query} = new URL(context.req.url);
-  if (!(await isOpenLink(parts, {companyId, path, query}))) return pageNotFound(context);
+  if (!(await isOpenLink(services, {companyId, path, query}))) return pageNotFound(context);
   const files = await findDocumentFiles(db, companyId, fingerprint);
   const sha256 = files && kind.file(files);
   const file = sha256 ? await outgoing.open(sha256, ownerOf(context, companyId)) : undefined;
@@ -93,12 +93,12 @@ async function answerDocument(parts: FileParts, context: Context): Promise<Respo
   if (!envelope) return answer;
   const documents = envelope.documents.filter((document) => document.fingerprint === fingerprint);
   const actor = actorOf(context);
-  return notedDownload(parts, {envelope, documents, readerId, actor}, answer);
+  return notedDownload(services, {envelope, documents, readerId, actor}, answer);
 }
 
 /** `GET /files/:company/envelopes/:envelope`: a complete signed envelope. */
-function envelopeFileRoutes(parts: FileParts): Hono {
-  const {db, actorOf} = parts;
+function envelopeFileRoutes(services: FileParts): Hono {
+  const {db, actorOf} = services;
   return new Hono().get(
     '/files/:company{[0-9]{1,15}}/envelopes/:envelope{[0-9a-f]{32}}',
     async (context) => {
@@ -106,20 +106,20 @@ function envelopeFileRoutes(parts: FileParts): Hono {
       const key = {companyId, fingerprint: context.req.param('envelope')};
       const {searchParams: query} = new URL(context.req.url);
       const link = {companyId, path: envelopeFilePath(key), query};
-      if (!(await isOpenLink(parts, link))) return pageNotFound(context);
+      if (!(await isOpenLink(services, link))) return pageNotFound(context);
       const envelope = await findEnvelope(db, key);
       if (envelope?.status !== 'signed') return pageNotFound(context);
-      const file = await openSigned(parts, envelope, ownerOf(context, companyId));
+      const file = await openSigned(services, envelope, ownerOf(context, companyId));
       const answer = await fileAnswer(file, context.req.raw.headers);
       const {documents} = envelope;
-      return notedDownload(parts, {envelope, documents, actor: actorOf(context)}, answer);
+      return notedDownload(services, {envelope, documents, actor: actorOf(context)}, answer);
     },
   );
 }
 
 /** `GET /files/:company/envelopes/:envelope/former/:sha256`: a document as somebody signed it in a former version. */
-function formerFileRoutes(parts: FileParts): Hono {
-  const {db, outgoing} = parts;
+function formerFileRoutes(services: FileParts): Hono {
+  const {db, outgoing} = services;
   return new Hono().get(
     '/files/:company{[0-9]{1,15}}/envelopes/:envelope{[0-9a-f]{32}}/former/:sha256{[0-9a-f]{64}}',
     async (context) => {
@@ -128,7 +128,7 @@ function formerFileRoutes(parts: FileParts): Hono {
       const sha256 = context.req.param('sha256');
       const {searchParams: query} = new URL(context.req.url);
       const link = {companyId, path: formerFilePath(key, sha256), query};
-      if (!(await isOpenLink(parts, link))) return pageNotFound(context);
+      if (!(await isOpenLink(services, link))) return pageNotFound(context);
       const envelope = await findEnvelope(db, key);
       const former =
         envelope && formerDocumentsOf(envelope).find((document) => document.sha256 === sha256);
@@ -141,7 +141,7 @@ function formerFileRoutes(parts: FileParts): Hono {
 }
 
 /** `GET /files/:company/fields/:field`: what was uploaded into a field. */
-function fieldFileRoutes(parts: FileParts): Hono {
+function fieldFileRoutes(services: FileParts): Hono {
   return new Hono().get(
     '/files/:company{[0-9]{1,15}}/fields/:field{[0-9]{1,15}}',
     async (context) => {
@@ -149,9 +149,9 @@ function fieldFileRoutes(parts: FileParts): Hono {
       const fieldId = Number(context.req.param('field'));
       const {searchParams: query} = new URL(context.req.url);
       const path = fieldFilePath(companyId, fieldId);
-      if (!(await isOpenLink(parts, {companyId, path, query}))) return pageNotFound(context);
+      if (!(await isOpenLink(services, {companyId, path, query}))) return pageNotFound(context);
       const owner = ownerOf(context, companyId);
-      const file = await openFieldFile(parts, {companyId, fieldId}, owner);
+      const file = await openFieldFile(services, {companyId, fieldId}, owner);
       return file ? fileAnswer(file, context.req.raw.headers) : pageNotFound(context);
     },
   );

@@ -21,14 +21,14 @@ import {plainPage, waitingPage} from './plain-page.js';
 import {SessionOverError, sessionRefusal} from './session-check.js';
 import {pageWords} from './page-words.js';
 
-export interface PageFailureParts {
+export interface PageFailureServices {
   readonly log: Log;
   readonly assets: Pick<PageAssets, 'entry'>;
 }
 
 /** Responds to an error: refusals with their code, everything else with 500 and nothing about its cause. */
 export const createPageFailure =
-  ({log, assets}: PageFailureParts) =>
+  ({log, assets}: PageFailureServices) =>
   (error: unknown, context: Context): Response | Promise<Response> => {
     if (error instanceof Refusal) {
       const answer = pageError(String(error.code), error.detail ?? error.message);
@@ -84,7 +84,7 @@ function failedPage(context: Context): Promise<Response> {
 async function awayAnswer(
   {message, retryAfter}: UnavailableError,
   context: Context,
-  assets: PageFailureParts['assets'],
+  assets: PageFailureServices['assets'],
 ) {
   const answer = isForReading(context)
     ? await awayPage(context, assets)
@@ -93,7 +93,7 @@ async function awayAnswer(
   return answer;
 }
 
-function awayPage(context: Context, assets: PageFailureParts['assets']): Promise<Response> {
+function awayPage(context: Context, assets: PageFailureServices['assets']): Promise<Response> {
   const language = acceptedLanguage(context);
   const {failedTitle, away} = pageWords[language];
   // With a script: a `Refresh` header would only navigate to the fragment, which holds the token.

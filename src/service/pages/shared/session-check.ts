@@ -28,7 +28,7 @@ export interface SessionVariables<Session extends EmbedSession = EmbedSession> {
 }
 
 type SessionStore = Pick<EnvelopeStore, 'change'>;
-type CheckParts = Pick<PageServices, 'db' | 'store' | 'clock' | 'bodies'>;
+type CheckServices = Pick<PageServices, 'db' | 'store' | 'clock' | 'bodies'>;
 
 /** A session was revoked after its call had been admitted: the body of a call may arrive minutes later. */
 export class SessionOverError extends Error {
@@ -41,7 +41,7 @@ export async function requireStill(db: Queries, session: EmbedSession, now: Date
 }
 
 /** Looks the session up under the lock of the envelope, under which it is revoked too. */
-const sessionStore = ({store, clock}: CheckParts, session: EmbedSession): SessionStore => ({
+const sessionStore = ({store, clock}: CheckServices, session: EmbedSession): SessionStore => ({
   change: (key, command, actor) =>
     store.change(
       key,
@@ -55,9 +55,9 @@ const sessionStore = ({store, clock}: CheckParts, session: EmbedSession): Sessio
 
 /** The links of its page end with the session. */
 export const inSession = <Parts extends Pick<PageServices, 'links'>>(
-  parts: Parts,
+  services: Parts,
   {id}: Pick<EmbedSession, 'id'>,
-): Parts => ({...parts, links: parts.links.heldBy(linkHolder.page(id))});
+): Parts => ({...services, links: services.links.heldBy(linkHolder.page(id))});
 
 /** The response to a wrong or expired token. */
 export const sessionRefusal: PageErrorAnswer = {
@@ -74,21 +74,21 @@ const closed: PageErrorAnswer = {
  * to these types.
  */
 export const requireSession = <Session extends EmbedSession>(
-  parts: CheckParts,
+  services: CheckServices,
   ...kinds: readonly Session['kind'][]
-) => checkSession<Session>(parts, kinds, (accessCheck) => accessStep(accessCheck) === 'open');
+) => checkSession<Session>(services, kinds, (accessCheck) => accessStep(accessCheck) === 'open');
 
 /** Accepts the token of a signing session for the calls that pass its access check, and for no others. */
-export const requireSessionBeforeAccess = (parts: CheckParts) =>
-  checkSession<EnvelopeSession>(parts, ['signing'], () => true);
+export const requireSessionBeforeAccess = (services: CheckServices) =>
+  checkSession<EnvelopeSession>(services, ['signing'], () => true);
 
 const checkSession = <Session extends EmbedSession>(
-  parts: CheckParts,
+  services: CheckServices,
   kinds: readonly Session['kind'][],
   isLetIn: (accessCheck: AccessNeeds) => boolean,
 ) =>
   createMiddleware<SessionVariables<Session>>(async (context, next) => {
-    const {db, clock, bodies} = parts;
+    const {db, clock, bodies} = services;
     const id = context.req.param('id') ?? '';
     const token = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '')?.[1];
     const session = token ? await openEmbedSession(db, {id, token}, clock) : undefined;
@@ -99,16 +99,16 @@ const checkSession = <Session extends EmbedSession>(
     if (!isLetIn(accessCheck)) return context.json(closed, 403);
     context.set('session', session);
     context.set('accessCheck', accessCheck);
-    context.set('store', sessionStore(parts, session));
+    context.set('store', sessionStore(services, session));
     context.header('Cache-Control', 'no-store');
     return admit(bodies, session)(context, next);
   });
 
-const admit = (bodies: CheckParts['bodies'], {id, companyId}: EmbedSession) =>
+const admit = (bodies: CheckServices['bodies'], {id, companyId}: EmbedSession) =>
   admitBodies(bodies, () => ({account: companyId, party: id}));
 
 const accessCheckOf = async (
-  db: CheckParts['db'],
+  db: CheckServices['db'],
   session: EmbedSession,
   pass: string | undefined,
   now: Date,

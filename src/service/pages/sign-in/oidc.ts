@@ -22,7 +22,7 @@ export interface Oidc {
   finish(holder: string, url: URL): Promise<FoundAddress>;
 }
 
-export interface OidcParts extends OidcConfig {
+export interface OidcServices extends OidcConfig {
   /** Where browsers reach the service. */
   readonly publicUrl: string;
   readonly fetch: GuardedFetch;
@@ -47,8 +47,8 @@ export function namedProvider({
   return oidc && createOidc({...oidc, publicUrl, fetch, clock});
 }
 
-export function createOidc(parts: OidcParts): Oidc {
-  const configuration = createDiscovery(parts);
+export function createOidc(services: OidcServices): Oidc {
+  const configuration = createDiscovery(services);
   return {
     async begin(holder) {
       const [{buildAuthorizationUrl, calculatePKCECodeChallenge}, config] = await Promise.all([
@@ -57,8 +57,8 @@ export function createOidc(parts: OidcParts): Oidc {
       ]);
       const {state, nonce, verifier} = secretsOf(holder);
       const url = buildAuthorizationUrl(config, {
-        redirect_uri: `${parts.publicUrl}${callbackPath}`,
-        scope: parts.claim.address === 'email' ? 'openid email' : 'openid email profile',
+        redirect_uri: `${services.publicUrl}${callbackPath}`,
+        scope: services.claim.address === 'email' ? 'openid email' : 'openid email profile',
         state,
         nonce,
         code_challenge: await calculatePKCECodeChallenge(verifier),
@@ -78,11 +78,11 @@ export function createOidc(parts: OidcParts): Oidc {
       });
       const claims = tokens.claims() ?? {};
       const {sub} = claims as {readonly sub?: string};
-      const {address, confirmedBy} = parts.claim;
+      const {address, confirmedBy} = services.claim;
       const isTold = address in claims && (confirmedBy?.claim ?? address) in claims;
       const later = isTold || !sub ? {} : await toldLater(config, tokens.access_token, sub);
       // Both from one of the two places: what confirms one address says nothing of another.
-      return addressIn((address in later ? later : claims) as Claims, parts.claim);
+      return addressIn((address in later ? later : claims) as Claims, services.claim);
     },
   };
 }
@@ -119,12 +119,12 @@ function secretsOf(holder: string) {
 const keptFor = 10 * 60_000;
 
 /** What the provider says about itself; asked by one for all who wait, and again if that failed. */
-function createDiscovery(parts: OidcParts): () => Promise<Configuration> {
+function createDiscovery(services: OidcServices): () => Promise<Configuration> {
   let kept: {readonly found: Promise<Configuration>; readonly until: number} | undefined;
   return () => {
-    const now = parts.clock.now().getTime();
+    const now = services.clock.now().getTime();
     if (kept && now < kept.until) return kept.found;
-    const found = discover(parts);
+    const found = discover(services);
     const mine = {found, until: now + keptFor};
     kept = mine;
     found.catch(() => {
@@ -134,7 +134,7 @@ function createDiscovery(parts: OidcParts): () => Promise<Configuration> {
   };
 }
 
-async function discover({issuer, clientId, clientSecret, fetch}: OidcParts) {
+async function discover({issuer, clientId, clientSecret, fetch}: OidcServices) {
   const library = await openid();
   const {allowInsecureRequests, customFetch, enableNonRepudiationChecks} = library;
   const method = secretIn(library, clientSecret);

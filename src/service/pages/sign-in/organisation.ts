@@ -11,10 +11,10 @@ import {usersAt} from '../../storage/accounts/users.js';
 import {UnavailableError} from '../../storage/connection/unavailable.js';
 import type {PageServices} from '../shared/page-services.js';
 import {acceptedWords} from '../shared/page-words.js';
-import {startSignIn, type CookieParts} from './session-cookie.js';
+import {startSignIn, type CookieServices} from './session-cookie.js';
 import {choosePage, type Problem} from './sign-in-page.js';
 
-export type OrganisationParts = CookieParts &
+export type OrganisationServices = CookieServices &
   Pick<PageServices, 'addressOf' | 'log'> & {
     /** Sign-ins that are begun, per address of a caller. */
     readonly attemptsOfAddress: Limiter;
@@ -31,7 +31,7 @@ export type FoundAddress = {readonly email: string} | {readonly missing: string}
 
 /** Signs in whoever has this address. @param unconfirmed What the log says if the organisation confirms none. */
 export async function signInAt(
-  parts: OrganisationParts,
+  services: OrganisationServices,
   context: Context,
   ask: Ask,
   {
@@ -44,7 +44,7 @@ export async function signInAt(
     readonly unconfirmed: string;
   },
 ): Promise<Response> {
-  const {db, log, publicUrl} = parts;
+  const {db, log, publicUrl} = services;
   if ('missing' in found) {
     log.warn(found, unconfirmed);
     return ask(context, unknownTo(context, found.missing));
@@ -58,11 +58,11 @@ export async function signInAt(
   if (others.length > 0) {
     const accounts = [first, ...others].map(async (user) => ({
       name: (await readCompany(db, user.companyId)).name,
-      link: await createConsoleLink(db, user, parts),
+      link: await createConsoleLink(db, user, services),
     }));
     return choosePage(acceptedWords(context), basePathOf(publicUrl), await Promise.all(accounts));
   }
-  await startSignIn(parts, context, first, by);
+  await startSignIn(services, context, first, by);
   return context.redirect(`${basePathOf(publicUrl)}/console`, 303);
 }
 
@@ -78,7 +78,7 @@ export const stopped = (context: Context): Problem =>
 
 /** What the provider did is for the log; who signs in learns what else to do. */
 export function explain(
-  {log}: OrganisationParts,
+  {log}: OrganisationServices,
   context: Context,
   ask: Ask,
   {error, failed}: {readonly error: unknown; readonly failed: string},

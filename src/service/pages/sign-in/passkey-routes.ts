@@ -27,30 +27,30 @@ import {findUser} from '../../storage/accounts/users.js';
 import {pageBodyLimits, readPageBody} from '../shared/page-body.js';
 import type {PageServices} from '../shared/page-services.js';
 import {askToMake, askToUse, readMade, readUse, type IsAsked} from '../shared/passkey-answers.js';
-import {attemptHolder, startAttempt, startSignIn, type CookieParts} from './session-cookie.js';
+import {attemptHolder, startAttempt, startSignIn, type CookieServices} from './session-cookie.js';
 
-export type PasskeyRouteParts = CookieParts &
+export type PasskeyRouteServices = CookieServices &
   Pick<PageServices, 'links' | 'addressOf' | 'bodies'> & {
     /** Sign-ins that are begun, per address of a caller. */
     readonly attemptsOfAddress: Limiter;
   };
 
 /** The routes, mounted at `/console`: `passkey` is for whoever signs in, `passkeys` for who is signed in. */
-export function passkeyRoutes(parts: PasskeyRouteParts): Hono {
-  const caller = createConsoleCaller(parts);
+export function passkeyRoutes(services: PasskeyRouteServices): Hono {
+  const caller = createConsoleCaller(services);
   const signedIn = async (context: Context): Promise<SignedIn> => {
     const {companyId, user} = await caller(context.req.raw);
     if (!user?.sessionId) throw new Refusal(10014);
     return {...user, sessionId: user.sessionId, companyId, userId: user.id};
   };
   const routes = new Hono();
-  routes.post('/passkey', (context) => handleAskToUse(parts, context));
-  routes.put('/passkey', admitStranger(parts), (context) => handleUse(parts, context));
+  routes.post('/passkey', (context) => handleAskToUse(services, context));
+  routes.put('/passkey', admitStranger(services), (context) => handleUse(services, context));
   routes.post('/passkeys', async (context) =>
-    handleAskToMake(parts, context, await signedIn(context)),
+    handleAskToMake(services, context, await signedIn(context)),
   );
-  routes.put('/passkeys', admitStranger(parts), async (context) =>
-    handleMake(parts, context, await signedIn(context)),
+  routes.put('/passkeys', admitStranger(services), async (context) =>
+    handleMake(services, context, await signedIn(context)),
   );
   return routes;
 }
@@ -63,22 +63,22 @@ interface SignedIn extends UserKey {
 }
 
 /** Says nothing about who has a passkey: the device offers those that it has for this site. */
-async function handleAskToUse(parts: PasskeyRouteParts, context: Context): Promise<Response> {
-  requireOwnPage(context.req.raw, parts.publicUrl);
-  await parts.attemptsOfAddress.count(parts.addressOf(context));
-  const asked = await askToUse(parts.links);
-  const attempt = {holder: startAttempt(parts, context), given: asked.challenge};
-  await keepAttempt(parts.db, {kind: 'use-passkey', ...attempt}, parts.clock.now());
+async function handleAskToUse(services: PasskeyRouteServices, context: Context): Promise<Response> {
+  requireOwnPage(context.req.raw, services.publicUrl);
+  await services.attemptsOfAddress.count(services.addressOf(context));
+  const asked = await askToUse(services.links);
+  const attempt = {holder: startAttempt(services, context), given: asked.challenge};
+  await keepAttempt(services.db, {kind: 'use-passkey', ...attempt}, services.clock.now());
   return context.json(asked);
 }
 
 /** Whatever is amiss, the answer is the same. */
-async function handleUse(parts: PasskeyRouteParts, context: Context): Promise<Response> {
-  requireOwnPage(context.req.raw, parts.publicUrl);
+async function handleUse(services: PasskeyRouteServices, context: Context): Promise<Response> {
+  requireOwnPage(context.req.raw, services.publicUrl);
   const {credential} = await readPageBody(context, usedPasskeySchema, pageBodyLimits.message);
-  const user = await userOf(parts, attemptHolder(parts, context), credential);
+  const user = await userOf(services, attemptHolder(services, context), credential);
   if (!user) throw new Refusal(10014);
-  await startSignIn(parts, context, user, 'passkey');
+  await startSignIn(services, context, user, 'passkey');
   return context.json({});
 }
 
@@ -86,16 +86,16 @@ type Used = z.infer<typeof usedPasskeySchema>['credential'];
 
 /** Whose passkey it is; undefined if it is nobody's who may sign in, or if it was not asked for here. */
 async function userOf(
-  parts: PasskeyRouteParts,
+  services: PasskeyRouteServices,
   holder: string | undefined,
   credential: Used,
 ): Promise<UserKey | undefined> {
-  const {db, clock, links} = parts;
+  const {db, clock, links} = services;
   const passkey = await findConsolePasskey(db, credential.id);
   if (!passkey || holder === undefined) return undefined;
   if (credential.response.userHandle !== Buffer.from(handleOf(passkey)).toString('base64url'))
     return undefined;
-  const isAsked = askedOf(parts, {kind: 'use-passkey', holder});
+  const isAsked = askedOf(services, {kind: 'use-passkey', holder});
   const counter = await readUse(links, credential, {passkey, isAsked, origins: []});
   const user = await findUser(db, passkey.companyId, passkey.userId);
   if (counter === undefined || !user || !consoleRoleOf(user)) return undefined;
@@ -103,32 +103,32 @@ async function userOf(
 }
 
 async function handleAskToMake(
-  parts: PasskeyRouteParts,
+  services: PasskeyRouteServices,
   context: Context,
   {sessionId: holder, ...user}: SignedIn,
 ): Promise<Response> {
-  await parts.attemptsOfAddress.count(parts.addressOf(context));
-  const {name: account} = await readCompany(parts.db, user.companyId);
-  const alone = {handle: handleOf(user), passkeys: await passkeysOf(parts.db, user)};
-  const asked = await askToMake(parts.links, {...user, account, alone});
+  await services.attemptsOfAddress.count(services.addressOf(context));
+  const {name: account} = await readCompany(services.db, user.companyId);
+  const alone = {handle: handleOf(user), passkeys: await passkeysOf(services.db, user)};
+  const asked = await askToMake(services.links, {...user, account, alone});
   const attempt = {kind: 'make-passkey', holder, given: asked.challenge} as const;
-  await keepAttempt(parts.db, attempt, parts.clock.now());
+  await keepAttempt(services.db, attempt, services.clock.now());
   return context.json(asked);
 }
 
 async function handleMake(
-  parts: PasskeyRouteParts,
+  services: PasskeyRouteServices,
   context: Context,
   {sessionId: holder, ...user}: SignedIn,
 ): Promise<Response> {
-  const {db, clock, links} = parts;
+  const {db, clock, links} = services;
   const {credential, name} = await readPageBody(
     context,
     newConsolePasskeySchema,
     pageBodyLimits.message,
   );
-  const made = await readMade(links, credential, askedOf(parts, {kind: 'make-passkey', holder}));
-  const actor = parts.actorOf(context);
+  const made = await readMade(links, credential, askedOf(services, {kind: 'make-passkey', holder}));
+  const actor = services.actorOf(context);
   const isKept =
     made &&
     (await inTransaction(db, async (transaction) => {
@@ -144,7 +144,7 @@ async function handleMake(
 
 /** A challenge counts once, and where it was given. */
 const askedOf =
-  ({db, clock}: PasskeyRouteParts, attempt: Omit<ConsoleAttempt, 'given'>): IsAsked =>
+  ({db, clock}: PasskeyRouteServices, attempt: Omit<ConsoleAttempt, 'given'>): IsAsked =>
   (given) =>
     takeAttempt(db, {...attempt, given}, clock.now());
 

@@ -9,12 +9,12 @@ import {keepAttempt, takeAttempt} from '../../storage/access/console-attempts.js
 import {pageNotFound} from '../shared/page-failure.js';
 import {acceptedWords} from '../shared/page-words.js';
 import type {PageServices} from '../shared/page-services.js';
-import {explain, signInAt, stopped, type Ask, type OrganisationParts} from './organisation.js';
+import {explain, signInAt, stopped, type Ask, type OrganisationServices} from './organisation.js';
 import type {Saml} from './saml.js';
 import {attemptHolder, startAttempt} from './session-cookie.js';
 import {passOnPage, signInPath} from './sign-in-page.js';
 
-export type SamlRouteParts = OrganisationParts &
+export type SamlRouteServices = OrganisationServices &
   Pick<PageServices, 'assets'> & {
     /** The provider; absent if there is none. */
     readonly saml?: Saml | undefined;
@@ -22,18 +22,18 @@ export type SamlRouteParts = OrganisationParts &
   };
 
 /** The routes, mounted at `/console`. */
-export function samlRoutes(parts: SamlRouteParts, ask: Ask): Hono {
-  const {saml} = parts;
+export function samlRoutes(services: SamlRouteServices, ask: Ask): Hono {
+  const {saml} = services;
   const routes = new Hono();
   const visit = (handle: typeof handleBegin) => (context: Context) =>
-    saml ? handle({...parts, saml}, context, ask) : pageNotFound(context);
+    saml ? handle({...services, saml}, context, ask) : pageNotFound(context);
   routes.get('/saml', visit(handleBegin));
   routes.get('/saml/metadata', visit(handleMetadata));
-  routes.post('/saml/callback', admitStranger(parts), visit(handleReturn));
+  routes.post('/saml/callback', admitStranger(services), visit(handleReturn));
   return routes;
 }
 
-type Parts = SamlRouteParts & {readonly saml: Saml};
+type OwnServices = SamlRouteServices & {readonly saml: Saml};
 
 const failed = 'A sign-in with the SAML identity provider failed';
 
@@ -44,30 +44,30 @@ const unconfirmed =
 const longestAnswer = 256 * 1024;
 
 /** Leads to the provider: by a press on the page to sign in, not by what another page loads. */
-async function handleBegin(parts: Parts, context: Context, ask: Ask): Promise<Response> {
-  const {db, clock, saml} = parts;
-  if (!isFromOwnPage(context.req.raw, parts.publicUrl))
-    return context.redirect(basePathOf(parts.publicUrl) + signInPath, 303);
+async function handleBegin(services: OwnServices, context: Context, ask: Ask): Promise<Response> {
+  const {db, clock, saml} = services;
+  if (!isFromOwnPage(context.req.raw, services.publicUrl))
+    return context.redirect(basePathOf(services.publicUrl) + signInPath, 303);
   try {
-    await parts.attemptsOfAddress.count(parts.addressOf(context));
-    const holder = startAttempt(parts, context);
+    await services.attemptsOfAddress.count(services.addressOf(context));
+    const holder = startAttempt(services, context);
     const {url, request} = await saml.begin(holder);
     await keepAttempt(db, {kind: 'saml', holder, given: request}, clock.now());
     return context.redirect(url, 303);
   } catch (error) {
-    return explain(parts, context, ask, {error, failed});
+    return explain(services, context, ask, {error, failed});
   }
 }
 
-async function handleMetadata({saml}: Parts): Promise<Response> {
+async function handleMetadata({saml}: OwnServices): Promise<Response> {
   return new Response(await saml.metadata(), {
     headers: {'content-type': 'application/samlmetadata+xml'},
   });
 }
 
 /** Only who was led there from this browser comes back, once: everything else changes nothing. */
-async function handleReturn(parts: Parts, context: Context, ask: Ask): Promise<Response> {
-  const {db, clock, saml, publicUrl, assets} = parts;
+async function handleReturn(services: OwnServices, context: Context, ask: Ask): Promise<Response> {
+  const {db, clock, saml, publicUrl, assets} = services;
   const text = await readText(
     context.req.raw,
     longestAnswer,
@@ -77,7 +77,7 @@ async function handleReturn(parts: Parts, context: Context, ask: Ask): Promise<R
   // From the provider's page no cookie comes along, as it is another site: a page of our own sends the same once more.
   if (!isFromOwnPage(context.req.raw, publicUrl))
     return passOnPage(acceptedWords(context), assets.entry('sign-in'), {SAMLResponse: answer});
-  const holder = attemptHolder(parts, context);
+  const holder = attemptHolder(services, context);
   const attempt = {
     kind: 'saml',
     holder: holder ?? '',
@@ -87,8 +87,8 @@ async function handleReturn(parts: Parts, context: Context, ask: Ask): Promise<R
     return ask(context, stopped(context));
   try {
     const found = await saml.finish(holder, answer);
-    return await signInAt(parts, context, ask, {found, by: 'saml', unconfirmed});
+    return await signInAt(services, context, ask, {found, by: 'saml', unconfirmed});
   } catch (error) {
-    return explain(parts, context, ask, {error, failed});
+    return explain(services, context, ask, {error, failed});
   }
 }

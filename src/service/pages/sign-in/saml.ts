@@ -25,7 +25,7 @@ export interface Saml {
   metadata(): Promise<string>;
 }
 
-export interface SamlParts extends SamlConfig {
+export interface SamlServices extends SamlConfig {
   /** Where browsers reach the service. */
   readonly publicUrl: string;
 }
@@ -38,12 +38,12 @@ export const samlMetadataPath = '/console/saml/metadata';
 const clockSkew = 60_000;
 
 /** @throws StartError if there is no certificate in its setting */
-export function createSaml(config: SamlParts): Saml {
-  const parts = {...config, keys: keysIn(config.certificates)};
+export function createSaml(config: SamlServices): Saml {
+  const services = {...config, keys: keysIn(config.certificates)};
   return {
     async begin(holder) {
       const request = requestOf(holder);
-      const saml = await open(parts, request);
+      const saml = await open(services, request);
       return {url: await saml.getAuthorizeUrlAsync('', undefined, {}), request};
     },
     requestOf,
@@ -51,15 +51,16 @@ export function createSaml(config: SamlParts): Saml {
       // No answer has a document type, and nothing of one is to be read.
       if (Buffer.from(answer, 'base64').includes('<!DOCTYPE'))
         throw new Error('The answer has a document type.');
-      const saml = await open(parts, requestOf(holder));
+      const saml = await open(services, requestOf(holder));
       const {profile} = await saml.validatePostResponseAsync({SAMLResponse: answer});
-      const {attribute, issuer} = parts;
+      const {attribute, issuer} = services;
       // The library compares it only in logouts.
       if (profile?.issuer !== issuer) throw new Error('The answer is of another provider.');
       const email = attribute === undefined ? profile.nameID : profile[attribute];
       return typeof email === 'string' && email ? {email} : {missing: attribute ?? 'NameID'};
     },
-    metadata: async () => (await open(parts, '_none')).generateServiceProviderMetadata(null, null),
+    metadata: async () =>
+      (await open(services, '_none')).generateServiceProviderMetadata(null, null),
   };
 }
 
@@ -86,7 +87,7 @@ const requestOf = (holder: string): string =>
 
 /** For one visit: only an answer to its request is taken. */
 async function open(
-  {url, keys, attribute, publicUrl}: SamlParts & {readonly keys: readonly string[]},
+  {url, keys, attribute, publicUrl}: SamlServices & {readonly keys: readonly string[]},
   request: string,
 ): Promise<SAML> {
   // Loaded when somebody signs in this way: many installations never do.

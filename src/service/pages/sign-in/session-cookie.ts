@@ -20,40 +20,40 @@ import {noteUserAct} from '../../storage/accounts/user-audit.js';
 import {confirmAddress} from '../../storage/accounts/users.js';
 import type {PageServices} from '../shared/page-services.js';
 
-export type CookieParts = Pick<PageServices, 'db' | 'clock' | 'ids' | 'actorOf'> & {
+export type CookieServices = Pick<PageServices, 'db' | 'clock' | 'ids' | 'actorOf'> & {
   /** Where browsers reach the service. */
   readonly publicUrl: string;
 };
 
 /** Signs a user in, with a session that is new: no other page can have set it. */
 export async function startSignIn(
-  parts: CookieParts,
+  services: CookieServices,
   context: Context,
   user: UserKey,
   by: SignInWay,
 ): Promise<void> {
-  const {db, actorOf, publicUrl} = parts;
-  await endSession(parts, context);
+  const {db, actorOf, publicUrl} = services;
+  await endSession(services, context);
   const actor = actorOf(context);
   const session = await inTransaction(db, async (transaction) => {
-    await noteUserAct(transaction, user, {...parts, actor, kind: 'sign-in', values: {by}});
+    await noteUserAct(transaction, user, {...services, actor, kind: 'sign-in', values: {by}});
     // A passkey says who it is, and nothing of the mailbox.
-    if (by !== 'passkey') await confirmAddress(transaction, user, parts.clock.now());
-    return createConsoleSession(transaction, user, {...parts, by, actor});
+    if (by !== 'passkey') await confirmAddress(transaction, user, services.clock.now());
+    return createConsoleSession(transaction, user, {...services, by, actor});
   });
   setCookie(context, publicUrl, sessionCookie(session, daySeconds));
 }
 
 /** Signs out in this browser. */
-export async function endSignIn(parts: CookieParts, context: Context): Promise<void> {
-  await endSession(parts, context);
-  setCookie(context, parts.publicUrl, sessionCookie('', 0));
+export async function endSignIn(services: CookieServices, context: Context): Promise<void> {
+  await endSession(services, context);
+  setCookie(context, services.publicUrl, sessionCookie('', 0));
 }
 
 const daySeconds = 86_400;
 
 async function endSession(
-  {db, clock, publicUrl, actorOf}: CookieParts,
+  {db, clock, publicUrl, actorOf}: CookieServices,
   context: Context,
 ): Promise<void> {
   const cookie = cookieIn(context.req.raw.headers, consoleCookie(publicUrl));
@@ -72,7 +72,7 @@ async function endSession(
  * Gives a browser that is about to sign in a name of its own, for whatever it is asked. The cookie comes along when the
  * organisation leads back here, which is another site.
  */
-export function startAttempt({ids, publicUrl}: CookieParts, context: Context): string {
+export function startAttempt({ids, publicUrl}: CookieServices, context: Context): string {
   const holder = ids.token();
   const seconds = attemptLifetime / 1000;
   setCookie(context, publicUrl, {name: attemptCookie, value: holder, seconds, sameSite: 'Lax'});
@@ -80,7 +80,7 @@ export function startAttempt({ids, publicUrl}: CookieParts, context: Context): s
 }
 
 /** What this browser was named. */
-export const attemptHolder = ({publicUrl}: CookieParts, context: Context): string | undefined =>
+export const attemptHolder = ({publicUrl}: CookieServices, context: Context): string | undefined =>
   cookieIn(context.req.raw.headers, prefixed(publicUrl, attemptCookie)) || undefined;
 
 const attemptCookie = 'esign-attempt';

@@ -15,9 +15,9 @@ import {pageBodyLimits} from '../shared/page-body.js';
 import {createPageFailure} from '../shared/page-failure.js';
 import type {PageServices} from '../shared/page-services.js';
 import {acceptedWords} from '../shared/page-words.js';
-import {oidcRoutes, type OidcRouteParts} from './oidc-routes.js';
-import {samlRoutes, type SamlRouteParts} from './saml-routes.js';
-import {passkeyRoutes, type PasskeyRouteParts} from './passkey-routes.js';
+import {oidcRoutes, type OidcRouteServices} from './oidc-routes.js';
+import {samlRoutes, type SamlRouteServices} from './saml-routes.js';
+import {passkeyRoutes, type PasskeyRouteServices} from './passkey-routes.js';
 import {endSignIn, startSignIn} from './session-cookie.js';
 import {
   askPage,
@@ -30,9 +30,9 @@ import {
   type Problem,
 } from './sign-in-page.js';
 
-export type SignInParts = PasskeyRouteParts &
-  OidcRouteParts &
-  SamlRouteParts &
+export type SignInServices = PasskeyRouteServices &
+  OidcRouteServices &
+  SamlRouteServices &
   Pick<PageServices, 'jobs' | 'log' | 'assets'> & {
     /** Mails per address of a user. */
     readonly linksOfUser: Limiter;
@@ -42,28 +42,28 @@ export type SignInParts = PasskeyRouteParts &
   };
 
 /** The routes, mounted at `/console`. */
-export function signInRoutes(parts: SignInParts): Hono {
+export function signInRoutes(services: SignInServices): Hono {
   const routes = new Hono();
-  routes.onError(createPageFailure(parts));
-  routes.get('/sign-in', (context) => ask(parts, context));
-  routes.post('/sign-in', admitStranger(parts), (context) => handleAsk(parts, context));
-  routes.get('/sign-in/:link', (context) => handleOpen(parts, context));
-  routes.post('/sign-in/:link', (context) => handleConfirm(parts, context));
-  routes.route('/', passkeyRoutes(parts));
-  const askAgain = (context: Context, problem: Problem) => ask(parts, context, problem);
-  routes.route('/', oidcRoutes(parts, askAgain));
-  routes.route('/', samlRoutes(parts, askAgain));
+  routes.onError(createPageFailure(services));
+  routes.get('/sign-in', (context) => ask(services, context));
+  routes.post('/sign-in', admitStranger(services), (context) => handleAsk(services, context));
+  routes.get('/sign-in/:link', (context) => handleOpen(services, context));
+  routes.post('/sign-in/:link', (context) => handleConfirm(services, context));
+  routes.route('/', passkeyRoutes(services));
+  const askAgain = (context: Context, problem: Problem) => ask(services, context, problem);
+  routes.route('/', oidcRoutes(services, askAgain));
+  routes.route('/', samlRoutes(services, askAgain));
   routes.post('/sign-out', async (context) => {
-    requireOwnPage(context.req.raw, parts.publicUrl);
-    await endSignIn(parts, context);
-    return context.redirect(basePathOf(parts.publicUrl) + signInPath, 303);
+    requireOwnPage(context.req.raw, services.publicUrl);
+    await endSignIn(services, context);
+    return context.redirect(basePathOf(services.publicUrl) + signInPath, 303);
   });
   return routes;
 }
 
 /** The page that offers every way to sign in, with what went wrong. */
 const ask = (
-  {assets, oidc, saml}: SignInParts,
+  {assets, oidc, saml}: SignInServices,
   context: Context,
   problem: Problem | null = null,
 ): Promise<Response> => {
@@ -75,27 +75,27 @@ const ask = (
 };
 
 /** Queues the mail, whoever is asked for: even the time it takes must not tell whose address is known. */
-async function handleAsk(parts: SignInParts, context: Context): Promise<Response> {
-  requireOwnPage(context.req.raw, parts.publicUrl);
+async function handleAsk(services: SignInServices, context: Context): Promise<Response> {
+  requireOwnPage(context.req.raw, services.publicUrl);
   const spoken = acceptedWords(context);
   const entered = await readEntered(context);
   const {data: email} = emailAddress.safeParse(entered);
   if (email === undefined)
-    return ask(parts, context, {
+    return ask(services, context, {
       entered,
       text: spoken.words['bounced.wrongAddress'],
       status: 400,
       isAboutAddress: true,
     });
   try {
-    const address = parts.addressOf(context);
-    await parts.linksOfAddress.count(address);
+    const address = services.addressOf(context);
+    await services.linksOfAddress.count(address);
     // Apart for each caller, so that a stranger who asks for somebody's links does not use up those that she may ask for.
-    await parts.linksOfUser.count(`${email.toLowerCase()} ${address}`);
-    await parts.linksToUser.count(email.toLowerCase());
+    await services.linksOfUser.count(`${email.toLowerCase()} ${address}`);
+    await services.linksToUser.count(email.toLowerCase());
   } catch (error) {
     if (!(error instanceof ThrottledError)) throw error;
-    return ask(parts, context, {
+    return ask(services, context, {
       entered,
       text: spoken.words['sign-in.later'],
       status: 429,
@@ -103,7 +103,7 @@ async function handleAsk(parts: SignInParts, context: Context): Promise<Response
       isAboutAddress: true,
     });
   }
-  await parts.jobs.enqueue(parts.db, {type: 'sign-in', email});
+  await services.jobs.enqueue(services.db, {type: 'sign-in', email});
   return sentPage(spoken, email);
 }
 
@@ -113,25 +113,25 @@ async function readEntered(context: Context): Promise<string> {
   return new URLSearchParams(text).get('email') ?? '';
 }
 
-async function handleOpen(parts: SignInParts, context: Context): Promise<Response> {
+async function handleOpen(services: SignInServices, context: Context): Promise<Response> {
   const spoken = acceptedWords(context);
-  const opened = await openLink(parts, context);
-  if (!opened) return overPage(spoken, basePathOf(parts.publicUrl));
-  const {name: company} = await readCompany(parts.db, opened.link.companyId);
+  const opened = await openLink(services, context);
+  if (!opened) return overPage(spoken, basePathOf(services.publicUrl));
+  const {name: company} = await readCompany(services.db, opened.link.companyId);
   return confirmPage(spoken, {name: opened.user.name, company});
 }
 
-async function handleConfirm(parts: SignInParts, context: Context): Promise<Response> {
-  requireOwnPage(context.req.raw, parts.publicUrl);
-  const opened = await openLink(parts, context);
-  if (!opened || !(await takeConsoleLink(parts.db, opened.link)))
-    return overPage(acceptedWords(context), basePathOf(parts.publicUrl));
-  await startSignIn(parts, context, opened.link, 'link');
-  return context.redirect(`${basePathOf(parts.publicUrl)}/console`, 303);
+async function handleConfirm(services: SignInServices, context: Context): Promise<Response> {
+  requireOwnPage(context.req.raw, services.publicUrl);
+  const opened = await openLink(services, context);
+  if (!opened || !(await takeConsoleLink(services.db, opened.link)))
+    return overPage(acceptedWords(context), basePathOf(services.publicUrl));
+  await startSignIn(services, context, opened.link, 'link');
+  return context.redirect(`${basePathOf(services.publicUrl)}/console`, 303);
 }
 
 /** The link of the path with its user, who must still be allowed to sign in. */
-async function openLink({db, clock}: SignInParts, context: Context) {
+async function openLink({db, clock}: SignInServices, context: Context) {
   const link = await findConsoleLink(db, context.req.param('link') ?? '', clock.now());
   const user = link && (await findUser(db, link.companyId, link.userId));
   return user && consoleRoleOf(user) ? {link, user} : undefined;

@@ -59,14 +59,18 @@ function documentsSignedBy(
   return formerDocumentsOf(envelope).filter(({sha256}) => shown.includes(sha256));
 }
 
-type FormerParts = Pick<PageServices, 'db' | 'blobs' | 'clock'>;
+type FormerServices = Pick<PageServices, 'db' | 'blobs' | 'clock'>;
 
 /** `GET …/signing/former/{sha256}`: a document as this party had signed it, for who is asked to confirm another. */
-export const formerRoute = (parts: FormerParts): Hono<SessionVariables<EnvelopeSession>> =>
+export const formerRoute = (services: FormerServices): Hono<SessionVariables<EnvelopeSession>> =>
   new Hono<SessionVariables<EnvelopeSession>>().get(
     '/:id/signing/former/:sha256{[0-9a-f]{64}}',
     async (context) => {
-      const former = await readFormer(parts, context.get('session'), context.req.param('sha256'));
+      const former = await readFormer(
+        services,
+        context.get('session'),
+        context.req.param('sha256'),
+      );
       if (!former) return pageNotFound(context);
       return context.body(new Uint8Array(former.bytes), 200, {
         'Content-Type': 'application/pdf',
@@ -78,7 +82,7 @@ export const formerRoute = (parts: FormerParts): Hono<SessionVariables<EnvelopeS
   );
 
 async function readFormer(
-  {db, blobs, clock}: FormerParts,
+  {db, blobs, clock}: FormerServices,
   session: EnvelopeSession,
   sha256: string,
 ) {

@@ -11,15 +11,15 @@ import type {PageServices} from '../shared/page-services.js';
 import {signingPartyOf, type SessionVariables} from '../shared/session-check.js';
 import {signingStatusOf} from '../shared/signing-status.js';
 
-type InvoiceParts = Pick<PageServices, 'db' | 'blobs' | 'clock' | 'documents'>;
+type InvoiceServices = Pick<PageServices, 'db' | 'blobs' | 'clock' | 'documents'>;
 
 /** The route, mounted at `/embed` behind the session check. */
-export const invoiceRoute = (parts: InvoiceParts): Hono<SessionVariables<EnvelopeSession>> =>
+export const invoiceRoute = (services: InvoiceServices): Hono<SessionVariables<EnvelopeSession>> =>
   new Hono<SessionVariables<EnvelopeSession>>().get(
     '/:id/signing/documents/:document{[0-9]{1,15}}/invoice',
     async (context) => {
       const documentId = Number(context.req.param('document'));
-      const invoice = await readInvoice(parts, context.get('session'), documentId);
+      const invoice = await readInvoice(services, context.get('session'), documentId);
       if (!invoice) return pageNotFound(context);
       return context.body(new Uint8Array(invoice.xml), 200, {
         'Content-Type': 'application/xml',
@@ -32,7 +32,7 @@ export const invoiceRoute = (parts: InvoiceParts): Hono<SessionVariables<Envelop
 
 /** Only while the party may read the documents; undefined if there are none to read. */
 async function readInvoice(
-  {db, blobs, clock, documents}: InvoiceParts,
+  {db, blobs, clock, documents}: InvoiceServices,
   session: EnvelopeSession,
   documentId: number,
 ) {

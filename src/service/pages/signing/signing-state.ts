@@ -50,7 +50,7 @@ import {FormError, readForm} from '../../../expressions/form.js';
 import type {Value} from '../../../expressions/expression.js';
 
 /** What it needs from the service. */
-export type StateParts = Pick<PageServices, 'db' | 'links' | 'clock'> & {
+export type StateServices = Pick<PageServices, 'db' | 'links' | 'clock'> & {
   readonly documents: DocumentsOf<'fitEntries'>;
 };
 
@@ -63,18 +63,18 @@ const hues = 8;
  * @throws Refusal 10281 if the party does not belong to the envelope.
  */
 export async function readSigningState(
-  parts: StateParts,
+  services: StateServices,
   stored: Envelope,
   partyId: number | null,
   language: string,
 ): Promise<SigningState> {
-  const envelope = asOf(stored, parts.clock.now());
+  const envelope = asOf(stored, services.clock.now());
   const party = envelope.parties.find(({id}) => id === partyId);
   if (!party) throw new Refusal(10281);
-  const company = await readCompany(parts.db, envelope.companyId);
-  const user = await findUser(parts.db, envelope.companyId, envelope.userId);
+  const company = await readCompany(services.db, envelope.companyId);
+  const user = await findUser(services.db, envelope.companyId, envelope.userId);
   const status = signingStatusOf(envelope, party);
-  const confirms = await readConfirms(parts, envelope, party);
+  const confirms = await readConfirms(services, envelope, party);
   return {
     status,
     ...(confirms && {confirms}),
@@ -84,13 +84,13 @@ export async function readSigningState(
     title: envelope.title,
     sender: user?.name ?? company.name,
     message: party.message,
-    branding: toBrandingView(company, parts.links),
+    branding: toBrandingView(company, services.links),
     party: toParty(envelope, party),
     others: actingParties(envelope)
       .filter(({id}) => id !== party.id)
       .map(({name, status}) => ({name, status})),
     unnamed_witnesses: unnamedWitnesses(envelope, party.id).map(({id}) => id),
-    ...(await toReading(parts, envelope, party, {status, settings: company.settings})),
+    ...(await toReading(services, envelope, party, {status, settings: company.settings})),
     ...toConsent(company, language, party),
     has_tooltips: company.settings.setting_signing_tooltips,
     takes_questions: envelope.status !== 'unsigned' && company.settings.setting_signing_questions,
@@ -98,26 +98,31 @@ export async function readSigningState(
     ...toPrinted(envelope, company),
     signature_formats: toFormats(company.settings),
     redirect_url: envelope.redirectUrl,
-    downloads: party.status === 'signed' ? toDownloads(parts, envelope, party.id) : [],
+    downloads: party.status === 'signed' ? toDownloads(services, envelope, party.id) : [],
   };
 }
 
 /** What there is to read and to fill in. */
 async function toReading(
-  parts: StateParts,
+  services: StateServices,
   envelope: Envelope,
   party: Party,
   {status, settings}: Pick<SigningState, 'status'> & Pick<Company, 'settings'>,
 ): Promise<
   Pick<SigningState, 'documents' | 'fields' | 'form' | 'document_language' | 'today' | 'revision'>
 > {
-  const {language, today} = printingOf(settings, parts.clock.now());
+  const {language, today} = printingOf(settings, services.clock.now());
   const revision = revisionFor(envelope, party, {today, digest: sha256});
   const common = {revision, document_language: language, today};
   if (status !== 'open') return {documents: [], fields: [], form: null, ...common};
-  const fits = await fitsShownTo(parts.documents.of(envelope.companyId), envelope, party, settings);
+  const fits = await fitsShownTo(
+    services.documents.of(envelope.companyId),
+    envelope,
+    party,
+    settings,
+  );
   return {
-    documents: toFramedDocuments(envelope, parts, readerOf(party)),
+    documents: toFramedDocuments(envelope, services, readerOf(party)),
     fields: fieldsShownTo(envelope, party).map((field) =>
       toSigningField(field, {party, envelope, fit: fits.get(field.id) ?? null}),
     ),
@@ -233,7 +238,7 @@ function toFormats(settings: Settings): SigningState['signature_formats'] {
 }
 
 function toDownloads(
-  {links, clock}: StateParts,
+  {links, clock}: StateServices,
   {companyId, documents}: Envelope,
   partyId: number,
 ): SigningState['downloads'] {

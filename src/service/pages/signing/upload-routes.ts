@@ -23,7 +23,7 @@ import {ThrottledError} from '../../http/answers/failure.js';
 
 type SigningVariables = SessionVariables<EnvelopeSession>;
 type UploadContext = Context<SigningVariables>;
-type UploadParts = Pick<
+type UploadServices = Pick<
   PageServices,
   'db' | 'blobs' | 'documents' | 'scan' | 'actorOf' | 'log' | 'incoming'
 >;
@@ -39,11 +39,11 @@ type AddFile = Extract<Command, {type: 'add-file'}>;
 const tooLarge = 'The file is larger than 10 MB. Choose a smaller one.';
 
 /** The routes, mounted at `/embed` behind the session check. */
-export function uploadRoutes(parts: UploadParts): Hono<SigningVariables> {
+export function uploadRoutes(services: UploadServices): Hono<SigningVariables> {
   const accessCheck = createUploadLimit();
   return new Hono<SigningVariables>()
     .post('/:id/signing/fields/:field{[0-9]{1,15}}/files', async (context) =>
-      accessCheck.pass(context.get('session'), () => takeFile(parts, context)),
+      accessCheck.pass(context.get('session'), () => takeFile(services, context)),
     )
     .delete(
       '/:id/signing/fields/:field{[0-9]{1,15}}/files/:sha256{[0-9a-f]{64}}',
@@ -57,27 +57,27 @@ export function uploadRoutes(parts: UploadParts): Hono<SigningVariables> {
         const session = context.get('session');
         const envelope = await context
           .get('store')
-          .change(session, command, parts.actorOf(context));
+          .change(session, command, services.actorOf(context));
         return context.json(answerOf(envelope, field));
       },
     );
 }
 
 /** Checks whether the field accepts a file before a single byte is read, and again when the file is recorded. */
-async function takeFile(parts: UploadParts, context: UploadContext): Promise<Response> {
+async function takeFile(services: UploadServices, context: UploadContext): Promise<Response> {
   const field = ownField(context);
-  await requireOpenField(parts, context.get('session'), field);
-  const body = {most: MAX_FILE_BYTES, tooLarge, folder: parts.incoming};
-  return withFileBody(context.req.raw, body, (file) => keepFile(parts, context, field, file));
+  await requireOpenField(services, context.get('session'), field);
+  const body = {most: MAX_FILE_BYTES, tooLarge, folder: services.incoming};
+  return withFileBody(context.req.raw, body, (file) => keepFile(services, context, field, file));
 }
 
 async function keepFile(
-  parts: UploadParts,
+  services: UploadServices,
   context: UploadContext,
   field: OwnField,
   upload: IncomingFile,
 ): Promise<Response> {
-  const {type, cleaned, findings} = await checked(parts, context.get('session'), upload);
+  const {type, cleaned, findings} = await checked(services, context.get('session'), upload);
   const kept = cleaned ? inHand(Buffer.from(cleaned)) : upload;
   const file = {
     name: safeFileName(nameIn(context), type),
@@ -87,7 +87,7 @@ async function keepFile(
     ...(cleaned && {upload_sha256: upload.sha256}),
   };
   const command = {...field, type: 'add-file', file, findings} as const;
-  const envelope = await record(parts, context, command, kept);
+  const envelope = await record(services, context, command, kept);
   return context.json(answerOf(envelope, field));
 }
 
@@ -98,7 +98,7 @@ function ownField(context: UploadContext): OwnField {
 }
 
 async function requireOpenField(
-  {db}: UploadParts,
+  {db}: UploadServices,
   session: EnvelopeSession,
   field: OwnField,
 ): Promise<void> {
@@ -110,7 +110,7 @@ async function requireOpenField(
 }
 
 async function checked(
-  {documents, scan, log}: UploadParts,
+  {documents, scan, log}: UploadServices,
   {companyId}: EnvelopeSession,
   file: IncomingFile,
 ): Promise<CheckedUpload> {
@@ -141,7 +141,7 @@ function nameIn(context: UploadContext): string {
 
 /** Stores the bytes first, so that every recorded file exists. Bytes that could not be recorded are deleted. */
 async function record(
-  {db, blobs, actorOf}: UploadParts,
+  {db, blobs, actorOf}: UploadServices,
   context: UploadContext,
   command: AddFile,
   file: IncomingFile,

@@ -23,7 +23,7 @@ import {createDocumentShell} from '../../http/answers/document-shell.js';
 import {plainStyle} from '../shared/plain-page.js';
 import type {PageWords} from '../../../languages/english/pages.js';
 
-export interface VerifyFileParts {
+export interface VerifyFileServices {
   readonly assets: PageAssets;
   readonly documents: DocumentsOf<'verifyAside'>;
   readonly trustedSeals: TrustedSeals;
@@ -41,17 +41,17 @@ export interface VerifyFileParts {
 const inTime = {bytes: largestSealed, milliseconds: 30_000};
 
 /** Serves `GET /verify`, and verifies what is sent to `POST /verify`: a PDF as the whole body. */
-export function verifyFileRoutes(parts: VerifyFileParts): Hono {
+export function verifyFileRoutes(services: VerifyFileServices): Hono {
   const inPlace = createFilePlaces();
   const routes = new Hono();
-  const failed = createPageFailure(parts);
+  const failed = createPageFailure(services);
   routes.onError((error, context) => knownProblem(error, context) ?? failed(error, context));
 
   routes.get('/verify', async (context) =>
     verifyFilePage(
       acceptedWords(context),
-      parts.assets.entry('verify-file'),
-      (await parts.authority.certificate()) !== undefined,
+      services.assets.entry('verify-file'),
+      (await services.authority.certificate()) !== undefined,
     ),
   );
 
@@ -60,17 +60,17 @@ export function verifyFileRoutes(parts: VerifyFileParts): Hono {
       return problem(context, 403, 'cross_site', 'Send the PDF from the page of this address.');
     if (!/^application\/pdf\b/i.test(context.req.header('content-type') ?? ''))
       return problem(context, 415, '10007', 'Send the PDF itself, as application/pdf.');
-    const address = parts.addressOf(context);
+    const address = services.addressOf(context);
     // Before the body is read, so that an address over its limit costs nothing.
-    await parts.filesOfAddress.count(address);
+    await services.filesOfAddress.count(address);
     const answer = await inPlace(address, async () => {
-      const body = {most: largestSealed, folder: parts.incoming, rate: inTime};
-      const trust = await parts.trustedSeals();
+      const body = {most: largestSealed, folder: services.incoming, rate: inTime};
+      const trust = await services.trustedSeals();
       // Within a slot: the half minute limits how long a slow sender can occupy it.
       return withFileBody(context.req.raw, body, async (pdf) =>
         // In a child of its own: a file that was made to
         // do harm must not hold up the work of accounts.
-        toVerifyView(await parts.documents.of(address).verifyAside(pdf, trust)),
+        toVerifyView(await services.documents.of(address).verifyAside(pdf, trust)),
       );
     });
     if (!answer) return busy(context);

@@ -21,7 +21,7 @@ export const stamperSecret = 'seal-timestamps';
 const turn = 366 * 24 * 60 * 60 * 1000;
 
 /** What the authority is made of. */
-export interface StamperParts {
+export interface StamperServices {
   readonly secrets: Secrets;
   readonly config: Pick<Config, 'sealPassword'>;
   readonly authority: OwnAuthority;
@@ -40,7 +40,7 @@ export function ownTimestampAuthority({
   config: {sealPassword},
   authority,
   now,
-}: StamperParts): TimestampAuthority {
+}: StamperServices): TimestampAuthority {
   const readOnce = openedOnce((pem) => readSealKey(pem, sealPassword));
   const read = async (): Promise<{pem: string; key: SealKey}> => {
     const pem = await sharedSecret(secrets, stamperSecret, () => authority.issueStamper(now()));

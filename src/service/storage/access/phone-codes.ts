@@ -20,7 +20,7 @@ export const phoneCodeLifetime = 5 * 60_000;
 /** Milliseconds for which a phone's session lasts at most, and seconds without use after which it ends earlier. */
 const phoneSession = {lifetime: 12 * 3_600_000, idleSeconds: 3_600} as const;
 
-interface Parts {
+interface OwnServices {
   readonly clock: Clock;
   readonly ids: Ids;
 }
@@ -31,7 +31,7 @@ type Session = Pick<EnvelopeSession, 'companyId' | 'id'>;
 export async function createPhoneCode(
   db: Queries,
   {companyId, id}: Session,
-  {clock, ids}: Parts,
+  {clock, ids}: OwnServices,
 ): Promise<string> {
   const code = ids.token();
   const expires = new Date(clock.now().getTime() + phoneCodeLifetime);
@@ -74,7 +74,7 @@ export async function isPhoneSession(db: Queries, {companyId, id}: Session): Pro
 export async function takePhoneCode(
   db: Queries,
   {id, code}: {readonly id: string; readonly code: string},
-  parts: Parts,
+  parts: OwnServices,
 ): Promise<{readonly id: string; readonly token: string} | undefined> {
   return inTransaction(db, async (transaction) => {
     const session = await findEmbedSession(transaction, id);

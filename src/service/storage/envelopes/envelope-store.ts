@@ -73,7 +73,7 @@ export type CommandFor = (
 ) => Command | null | Promise<Command | null>;
 
 /** What keeping envelopes takes. */
-export interface EnvelopeStoreParts {
+export interface EnvelopeStoreServices {
   readonly db: Queries;
   readonly clock: Clock;
   readonly outbox: Outbox;
@@ -84,15 +84,15 @@ export interface EnvelopeStoreParts {
 }
 
 /** Creates the store of envelopes in PostgreSQL. */
-export function createEnvelopeStore(parts: EnvelopeStoreParts): EnvelopeStore {
-  const {db, clock, outbox, blobs, secretBox} = parts;
+export function createEnvelopeStore(services: EnvelopeStoreServices): EnvelopeStore {
+  const {db, clock, outbox, blobs, secretBox} = services;
   return {
     create: (given, actor, templateIds = []) =>
       inTransaction(db, async (transaction) => {
         const envelope = typeof given === 'function' ? await given(transaction) : given;
         const occurrence = {at: clock.now(), actor};
         const unfolded = unfold(envelope, decideCreate(envelope), null, occurrence);
-        await storeNew(parts, transaction, {...unfolded, at: occurrence.at, templateIds});
+        await storeNew(services, transaction, {...unfolded, at: occurrence.at, templateIds});
         return unfolded.after;
       }),
 
@@ -135,7 +135,7 @@ export function createEnvelopeStore(parts: EnvelopeStoreParts): EnvelopeStore {
 
 /** Stores a new envelope with what follows from it. */
 async function storeNew(
-  {outbox, blobs, secretBox}: EnvelopeStoreParts,
+  {outbox, blobs, secretBox}: EnvelopeStoreServices,
   transaction: Queries,
   {after, entries, effects, at, templateIds}: New,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import {atomicFsDriver} from './blobs-fs.js';
 import {s3Driver} from './blobs-s3.js';
 import {digestOfParts, inMemory, type FileDriver} from './file-driver.js';
 import {UnavailableError} from '../connection/unavailable.js';
-import {DamagedFileError, watchedBlobs, type AlarmParts} from './damaged-files.js';
+import {DamagedFileError, watchedBlobs, type AlarmServices} from './damaged-files.js';
 import {takeFile} from './unnamed-file.js';
 import {createNoteFile} from './pending-files.js';
 
@@ -78,7 +78,7 @@ const openCopy = (
   folder: string,
 ): Promise<OpenFile | undefined> =>
   twice(async () => {
-    const copy = await driver.readFrom(keyOf(sha256), (parts) => takeFile(parts, folder));
+    const copy = await driver.readFrom(keyOf(sha256), (services) => takeFile(services, folder));
     if (!copy || copy.sha256 === sha256) return copy;
     await copy.close();
     throw new DamagedFileError(sha256);
@@ -129,5 +129,5 @@ function reasonOf(error: unknown): string {
 }
 
 /** The files of an installation: new ones are noted until a row names them, damaged ones set off the alarm. */
-export const openBlobs = (config: BlobsConfig, parts: AlarmParts): Blobs =>
-  watchedBlobs(createBlobs(config, createNoteFile(parts.aside, parts.clock)), parts);
+export const openBlobs = (config: BlobsConfig, services: AlarmServices): Blobs =>
+  watchedBlobs(createBlobs(config, createNoteFile(services.aside, services.clock)), services);

@@ -8,7 +8,7 @@ import type {Queries} from '../connection/database.js';
 import {everyNamedFile} from './file-references.js';
 
 /** What an alarm takes. */
-export interface AlarmParts {
+export interface AlarmServices {
   /** Connections that no caller's transaction holds: the alarm stays where the caller's work is undone. */
   readonly aside: Pick<pg.Pool, 'query'>;
   readonly clock: Clock;
@@ -16,30 +16,30 @@ export interface AlarmParts {
 }
 
 /** The same files; reading a damaged or a lost one raises the alarm, and returns nothing of it. */
-export const watchedBlobs = (blobs: Blobs, parts: AlarmParts): Blobs => ({
+export const watchedBlobs = (blobs: Blobs, services: AlarmServices): Blobs => ({
   ...blobs,
-  get: (sha256) => watched(sha256, blobs.get(sha256), parts),
-  open: (sha256, folder) => watched(sha256, blobs.open(sha256, folder), parts),
+  get: (sha256) => watched(sha256, blobs.get(sha256), services),
+  open: (sha256, folder) => watched(sha256, blobs.open(sha256, folder), services),
 });
 
 async function watched<Found>(
   sha256: string,
   reading: Promise<Found | undefined>,
-  parts: AlarmParts,
+  services: AlarmServices,
 ): Promise<Found | undefined> {
   try {
     const found = await reading;
-    if (!found && (await isNamed(sha256, parts)))
+    if (!found && (await isNamed(sha256, services)))
       throw new DamagedFileError(sha256, {isMissing: true});
     return found;
   } catch (error) {
-    if (error instanceof DamagedFileError) await raiseAlarm(error, parts);
+    if (error instanceof DamagedFileError) await raiseAlarm(error, services);
     throw error;
   }
 }
 
 /** Whether a row names the file: it goes after the last of these, so that one which is named and not there is lost. */
-async function isNamed(sha256: string, {aside}: AlarmParts): Promise<boolean> {
+async function isNamed(sha256: string, {aside}: AlarmServices): Promise<boolean> {
   const {rowCount} = await aside.query(
     `SELECT FROM (${everyNamedFile}) AS named WHERE sha256 = $1 LIMIT 1`,
     [sha256],
@@ -48,7 +48,10 @@ async function isNamed(sha256: string, {aside}: AlarmParts): Promise<boolean> {
 }
 
 /** If the damage cannot be recorded, it is logged nevertheless. */
-async function raiseAlarm(error: DamagedFileError, {aside, clock, log}: AlarmParts): Promise<void> {
+async function raiseAlarm(
+  error: DamagedFileError,
+  {aside, clock, log}: AlarmServices,
+): Promise<void> {
   log.error({sha256: error.sha256}, error.message);
   try {
     await aside.query(

@@ -9,7 +9,7 @@ import {askInTurn} from '../../../storage/connection/unavailable.js';
 import {isWell} from './probes.js';
 import {remembered} from '../../../remembered.js';
 
-export interface HealthParts {
+export interface HealthServices {
   readonly db: Queries;
   /** Rejects if files cannot be written and read wherever the service does so. */
   readonly checkFiles: () => Promise<void>;
@@ -30,15 +30,15 @@ const standing = {database: 1_000, files: 5_000, seal: 60_000} as const;
  * Serves `/health`: 200 while the service works, 503 if a part of it does not; the log names the part. Damaged files
  * are reported without a 503, because other processes would find the same files damaged.
  */
-export function createHealth(parts: HealthParts): Hono {
+export function createHealth(services: HealthServices): Hono {
   const app = new Hono();
   const checks = {
-    database: remembered(standing.database, () => readDatabase(parts)),
-    files: remembered(standing.files, () => isWell(parts.checkFiles, 'files', parts.log)),
-    seal: remembered(standing.seal, () => isWell(parts.sealSelfTest, 'seal', parts.log)),
+    database: remembered(standing.database, () => readDatabase(services)),
+    files: remembered(standing.files, () => isWell(services.checkFiles, 'files', services.log)),
+    seal: remembered(standing.seal, () => isWell(services.sealSelfTest, 'seal', services.log)),
   };
   const warnings = remembered(standing.seal, async () =>
-    (await askInTurn(parts.warnings)).filter((warning) => warning !== undefined),
+    (await askInTurn(services.warnings)).filter((warning) => warning !== undefined),
   );
   app.get('/health', async (context) => {
     const [{database, damaged, failed}, files, seal, found] = await Promise.all([
@@ -67,7 +67,7 @@ export function createHealth(parts: HealthParts): Hono {
 }
 
 /** What the database tells; whatever lets it tell nothing, a table that is locked as well, is a database that does not work. */
-async function readDatabase({db, log}: HealthParts) {
+async function readDatabase({db, log}: HealthServices) {
   let damaged = 0;
   let failed: Awaited<ReturnType<typeof countFailedJobs>> = {total: 0, oldest: null};
   const read = async () => {

@@ -7,7 +7,7 @@ import {UnavailableError} from '../../../storage/connection/unavailable.js';
 import {withinTime} from '../../../within-time.js';
 import {remembered} from '../../../remembered.js';
 
-export interface ProbeParts {
+export interface ProbeServices {
   readonly db: Queries;
   /** Names of the migrations that this version needs. */
   readonly migrations: readonly string[];
@@ -29,7 +29,7 @@ const patience = 1_000;
  * `/readyz`: 200 while it can do what requests ask for, else 503. A store that does not answer, and the seal, are left to
  * `/health`: every process would find them the same, and none would be left to answer what needs neither.
  */
-export function createProbes({db, migrations, checkStore, stopping, log}: ProbeParts): Hono {
+export function createProbes({db, migrations, checkStore, stopping, log}: ProbeServices): Hono {
   const app = new Hono();
   const checkFiles = remembered(stands.files, () =>
     isWell(() => checkStore().catch(unlessAway), 'files', log),

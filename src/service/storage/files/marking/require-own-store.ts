@@ -11,7 +11,7 @@ import {inTransaction} from '../../connection/in-transaction.js';
 import {markerName, storeMarker} from './store-marker.js';
 
 /** The store, and the database that it should belong to. */
-export interface StoreParts {
+export interface StoreServices {
   readonly db: Queries;
   readonly config: {readonly blobs: BlobsConfig};
   readonly blobs: Pick<Blobs, 'has'>;
@@ -29,15 +29,15 @@ interface KnownStore {
  * time wait for that.
  * @throws StartError if the store is another one.
  */
-export async function requireOwnStore(parts: StoreParts): Promise<void> {
-  if ((await findStore(parts.db)).is_marked) return refuseOtherStore(parts);
-  await inTransaction(parts.db, async (db) => {
+export async function requireOwnStore(services: StoreServices): Promise<void> {
+  if ((await findStore(services.db)).is_marked) return refuseOtherStore(services);
+  await inTransaction(services.db, async (db) => {
     // A second process waits at this row, and finds it marked: two at once could mark two stores.
     const known = await findStoreToMark(db);
-    const marker = storeMarker(parts.config.blobs);
+    const marker = storeMarker(services.config.blobs);
     const found = await marker.read();
-    const problem = await problemWith(known, found, () => findLatestFiles(db, parts.blobs));
-    if (problem) throw refusal(parts, known, problem);
+    const problem = await problemWith(known, found, () => findLatestFiles(db, services.blobs));
+    if (problem) throw refusal(services, known, problem);
     // A marked store keeps its id, as with a backup of the database from before there were markers.
     const id = found ?? known.id;
     // The file first: if this is killed in between, the next start finds it and uses its id.
@@ -50,11 +50,13 @@ export async function requireOwnStore(parts: StoreParts): Promise<void> {
  * Compares the ids and changes nothing.
  * @throws StartError if the store is another one.
  */
-export async function refuseOtherStore(parts: StoreParts): Promise<void> {
-  const known = await findStore(parts.db);
-  const found = await storeMarker(parts.config.blobs).read();
-  const problem = await problemWith(known, found, () => findLatestFiles(parts.db, parts.blobs));
-  if (problem) throw refusal(parts, known, problem);
+export async function refuseOtherStore(services: StoreServices): Promise<void> {
+  const known = await findStore(services.db);
+  const found = await storeMarker(services.config.blobs).read();
+  const problem = await problemWith(known, found, () =>
+    findLatestFiles(services.db, services.blobs),
+  );
+  if (problem) throw refusal(services, known, problem);
 }
 
 const findStore = (db: Queries): Promise<KnownStore> =>
@@ -82,7 +84,7 @@ async function problemWith(
     : `holds none of the ${named} latest files of this database`;
 }
 
-const refusal = ({config}: StoreParts, {id}: KnownStore, problem: string): StartError =>
+const refusal = ({config}: StoreServices, {id}: KnownStore, problem: string): StartError =>
   new StartError(
     `The file store (${nameOfStore(config.blobs)}) ${problem}. Set ESIGN_BLOBS (or ESIGN_DATA) to the store that every ` +
       'other `serve` and `work` uses, and see that it is mounted; if it is this one, because files were moved or lost, ' +

@@ -14,7 +14,7 @@ export interface ScrubbedFiles {
 }
 
 /** What looking at files takes. */
-export interface ScrubParts {
+export interface ScrubServices {
   readonly db: Database;
   readonly pool: Pick<pg.Pool, 'connect'>;
   /** Watched: reading a damaged or lost file sets off the alarm. */
@@ -31,32 +31,32 @@ type Finding = 'whole' | 'damaged' | 'missing';
  * pages that are not.
  */
 export async function scrubFiles(
-  parts: ScrubParts,
+  services: ScrubServices,
   onFile: (checked: number) => void,
 ): Promise<ScrubbedFiles> {
   const found: Readonly<Record<Finding, string[]>> = {whole: [], damaged: [], missing: []};
   // One generator for all lanes, so that each file is read once.
-  const waiting = namedFiles(parts.pool);
+  const waiting = namedFiles(services.pool);
   let checked = 0;
   const work = async () => {
     for await (const sha256 of waiting) {
-      const finding = await lookAndForget(parts, sha256);
+      const finding = await lookAndForget(services, sha256);
       if (finding !== 'whole') found[finding].push(sha256);
       onFile((checked += 1));
     }
   };
   await Promise.all(Array.from({length: lanes}, work));
-  await forgetRepaired(parts.db, [...found.damaged, ...found.missing]);
+  await forgetRepaired(services.db, [...found.damaged, ...found.missing]);
   return {checked, damaged: found.damaged, missing: found.missing};
 }
 
 /** An image of a page is in no backup: it is drawn again, so nothing of it is left to mend. */
-async function lookAndForget(parts: ScrubParts, sha256: string): Promise<Finding> {
-  const finding = await look(parts, sha256);
-  return finding !== 'whole' && (await forgetImage(parts.db, sha256)) ? 'whole' : finding;
+async function lookAndForget(services: ScrubServices, sha256: string): Promise<Finding> {
+  const finding = await look(services, sha256);
+  return finding !== 'whole' && (await forgetImage(services.db, sha256)) ? 'whole' : finding;
 }
 
-async function look({db, blobs}: ScrubParts, sha256: string): Promise<Finding> {
+async function look({db, blobs}: ScrubServices, sha256: string): Promise<Finding> {
   try {
     if (await blobs.get(sha256)) return 'whole';
   } catch (error) {

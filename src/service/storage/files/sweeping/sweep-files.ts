@@ -22,7 +22,7 @@ export interface SweptFiles {
 }
 
 /** What sweeping takes. */
-export interface SweepParts {
+export interface SweepServices {
   readonly db: Database;
   readonly blobs: Pick<Blobs, 'delete'>;
   readonly stored: AsyncIterable<StoredFile>;
@@ -54,7 +54,7 @@ const isUsual = ({stored, unnamed}: Pick<SweptFiles, 'stored' | 'unnamed'>): boo
 
 /** Looks at the whole store, and deletes afterwards. Others may store, name and delete files meanwhile. */
 export async function sweepFiles(
-  {db, blobs, stored: files}: SweepParts,
+  {db, blobs, stored: files}: SweepServices,
   {before, isSure}: SweepRules,
   onFile: (looked: number) => void = () => undefined,
 ): Promise<SweptFiles> {

@@ -11,7 +11,7 @@ import type {PublicLinks} from '../public-links.js';
 import type {Queries} from '../storage/connection/database.js';
 import type {ScimToken} from '../storage/directory/scim-tokens.js';
 
-export interface ScimParts {
+export interface ScimServices {
   readonly db: Queries;
   readonly clock: Clock;
   readonly links: Pick<PublicLinks, 'scim'>;
