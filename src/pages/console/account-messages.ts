@@ -1,7 +1,7 @@
 /** Words of the views for those who administer the account. */
 import type {FailedJobType} from '../../contract/resources/failed-job.js';
 import type {UserAccess} from '../../contract/resources/user.js';
-import {msg, str} from '../../ui/language/language.js';
+import {msg, str} from './app/console-language.js';
 
 export const userWords = {
   about: () =>

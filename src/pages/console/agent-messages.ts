@@ -1,5 +1,5 @@
 /** Words of agents that people connect. */
-import {msg, str} from '../../ui/language/language.js';
+import {msg, str} from './app/console-language.js';
 
 export const agentWords = {
   about: () =>

@@ -1,6 +1,6 @@
 /** Words of bulk sends: one envelope for each row of a table. */
 import type {BulkRowStatus, BulkStatus} from '../../contract/bulk/bulk-send.js';
-import {msg, str} from '../../ui/language/language.js';
+import {msg, str} from './app/console-language.js';
 
 export const bulkWords = {
   about: () =>

@@ -1,5 +1,5 @@
 /** Words that all parts of the console use. */
-import {msg, str} from '../../ui/language/language.js';
+import {msg, str} from './app/console-language.js';
 
 export const commonWords = {
   search: () => msg('Search', {id: 'console.search'}),

@@ -1,6 +1,6 @@
 /** Starts the console. */
 import {adoptPageStyles} from '../shared/host-link.js';
-import {loadConsoleWords} from './app/console-element.js';
+import {loadConsoleWords} from './app/console-language.js';
 import './app/console-app.js';
 
 adoptPageStyles();

@@ -1,5 +1,5 @@
 /** Words of the figures of an account. */
-import {msg, str} from '../../ui/language/language.js';
+import {msg, str} from './app/console-language.js';
 
 export const figureWords = {
   about: () => msg('What was sent, and how long signing takes.', {id: 'console.figures-about'}),

@@ -1,6 +1,6 @@
 /** Words of the log of an account. */
 import type {SignatureFormat} from '../../contract/resources/settings.js';
-import {msg, str} from '../../ui/language/language.js';
+import {msg, str} from './app/console-language.js';
 
 export const logWords = {
   about: () =>

@@ -1,6 +1,6 @@
 /** Words of the texts of mails. */
 import type {BrandingEmailType} from '../../contract/resources/branding.js';
-import {msg, str} from '../../ui/language/language.js';
+import {msg, str} from './app/console-language.js';
 
 export const mailWords = {
   texts: () => msg('Texts of e-mails', {id: 'console.mail-texts'}),

@@ -1,6 +1,6 @@
 /** Words of mandates: what agents may do because somebody approved it. */
 import type {MandateAction, MandateStatus} from '../../contract/access/mandate.js';
-import {msg, str} from '../../ui/language/language.js';
+import {msg, str} from './app/console-language.js';
 
 export const mandateWords = {
   about: () =>

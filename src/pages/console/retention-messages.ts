@@ -1,6 +1,6 @@
 /** Words about how long things are kept. */
 import type {RetentionKind} from '../../contract/keeping/retention.js';
-import {msg, str} from '../../ui/language/language.js';
+import {msg, str} from './app/console-language.js';
 import {shellWords} from './common-messages.js';
 
 export const retentionWords = {

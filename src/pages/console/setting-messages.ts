@@ -1,6 +1,6 @@
 /** What each setting is called, on the settings page and in the log. */
 import type {Settings} from '../../contract/resources/settings.js';
-import {msg} from '../../ui/language/language.js';
+import {msg} from './app/console-language.js';
 import {retentionWords} from './retention-messages.js';
 
 export const settingNames: Readonly<Record<keyof Settings, () => string>> = {

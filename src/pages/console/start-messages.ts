@@ -1,5 +1,5 @@
 /** Words of the first visit. */
-import {msg, str} from '../../ui/language/language.js';
+import {msg, str} from './app/console-language.js';
 
 export const startWords = {
   about: () =>

@@ -1,5 +1,5 @@
 /** Words of views that are opened after the first one. */
-import {msg, str} from '../../ui/language/language.js';
+import {msg, str} from './app/console-language.js';
 
 export const handOverWords = {
   title: () => msg('Sign on this device', {id: 'console.hand-over'}),

@@ -26,6 +26,26 @@ describe('what the console asks', () => {
     });
   });
 
+  it('closes with the view that it is about, but not what is shown only once', async () => {
+    const {answers, inView} = await open('administrator', {path: '/console/keys'});
+    await until(() => inView('td'));
+    const ask = async () => {
+      go('/console/keys');
+      (await until(() => inView('button.primary'))).click();
+      return until(() => inDialog<HTMLInputElement>('[name=name]'));
+    };
+    await ask();
+    history.back();
+    await until(() => !dialog());
+    (await ask()).value = 'Shop';
+    answers['POST /v1/api-keys'] = {http: 200, api_key: 'live_secret', api_key_id: '9'};
+    inDialog('button.primary')!.click();
+    await until(() => inDialog('button.primary[type=button]'));
+    history.back();
+    await new Promise((resolve) => window.addEventListener('popstate', resolve, {once: true}));
+    expect(dialog()).not.to.equal(null);
+  });
+
   it('deletes only after a second press', async () => {
     const {answers, requests, inView} = await open('administrator', {path: '/console/users'});
     (await until(() => inView('.danger'))).click();

@@ -3,7 +3,8 @@ import '../../../src/pages/console/parts/envelope-list.js';
 import '../../../src/pages/console/parts/envelope-shares.js';
 import '../../../src/pages/console/parts/notice.js';
 import {network} from '../../../src/pages/console/app/console-client.js';
-import {loadConsoleWords} from '../../../src/pages/console/app/console-element.js';
+import {loadConsoleWords} from '../../../src/pages/console/app/console-language.js';
+import {speak} from '../../../src/ui/language/language.js';
 import {expectAccessible, find, textOf, until} from '../../elements/fixture.js';
 import {answersFor} from './console-fixture.js';
 import {close, open} from './console-window.js';
@@ -87,6 +88,16 @@ describe('with whom a document is shared, in the console', () => {
     expect(alert.textContent).to.include('Nobody in this account has this address.');
     expect(find<HTMLInputElement>(element, 'input')?.value).to.equal('nobody@example.com');
     await expectAccessible(element);
+  });
+
+  it('says what failed in the language of the console, whatever elements in it have said last', async () => {
+    const {element, share, served} = await openShares([], {lang: 'de'});
+    served.refusal = Response.json({code: 10105, message: 'No.'}, {status: 404});
+    speak(undefined, 'de');
+    share('nobody@example.com');
+    const alert = await until(() => find(element, '[role=alert]'));
+    expect(alert.textContent).not.to.include('Nobody in this account');
+    expect(alert.textContent).to.match(/\S/);
   });
 
   it('is asked of nobody for what is no address', async () => {

@@ -2,7 +2,7 @@
  * and the dark, and wide in German. With `ESIGN_PICTURES=<folder>`, all are stored there to be looked at. */
 import {setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
-import {loadConsoleWords} from '../../../src/pages/console/app/console-element.js';
+import {loadConsoleWords} from '../../../src/pages/console/app/console-language.js';
 import {expectAccessible, until} from '../../elements/fixture.js';
 import {keepPicture} from '../../elements/keep-picture.js';
 import {stateNames} from './console-fixture.js';

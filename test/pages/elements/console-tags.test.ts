@@ -5,7 +5,7 @@ import '../../../src/pages/console/parts/notice.js';
 import type {EnvelopeItemView} from '../../../src/contract/helper.js';
 import {tagKeyOf} from '../../../src/contract/text/tag-key.js';
 import {network} from '../../../src/pages/console/app/console-client.js';
-import {loadConsoleWords} from '../../../src/pages/console/app/console-element.js';
+import {loadConsoleWords} from '../../../src/pages/console/app/console-language.js';
 import {sampleList} from '../../elements/fake-helper.js';
 import {expectAccessible, find, until} from '../../elements/fixture.js';
 import {answersFor} from './console-fixture.js';

@@ -1,7 +1,7 @@
 /** The time zone of the account in the console, and times beside it in the reader's own. */
 import {setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
-import {loadConsoleWords} from '../../../src/pages/console/app/console-element.js';
+import {loadConsoleWords} from '../../../src/pages/console/app/console-language.js';
 import type {CallerAnswer} from '../../../src/contract/access/caller.js';
 import {offsetIn} from '../../../src/contract/text/time-zones.js';
 import {exactTime, ownTimeZone} from '../../../src/ui/language/localize.js';

@@ -57,6 +57,16 @@ export class ConsoleDialogElement extends ConsoleElement {
   @state() private result: TemplateResult | undefined;
   @query('dialog') private dialog!: HTMLDialogElement;
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener('popstate', this.#handleBack);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener('popstate', this.#handleBack);
+  }
+
   override firstUpdated(): void {
     this.dialog.showModal();
   }
@@ -126,6 +136,11 @@ export class ConsoleDialogElement extends ConsoleElement {
   #handleCancel(event: Event): void {
     if (this.isBusy) event.preventDefault();
   }
+
+  /** The view that it is about has been left; what is being saved, or shown only once, stays. */
+  readonly #handleBack = (): void => {
+    if (!this.isBusy && !this.result) this.#close();
+  };
 
   readonly #close = (): void => this.dialog.close();
 }

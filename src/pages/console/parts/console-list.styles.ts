@@ -119,7 +119,7 @@ export const listStyles = [
       }
       td {
         display: grid;
-        grid-template-columns: minmax(6rem, 38%) 1fr;
+        grid-template-columns: minmax(7rem, 38%) 1fr;
         gap: var(--_2);
         padding: var(--_1) 0;
         border: 0;

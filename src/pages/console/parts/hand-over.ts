@@ -1,6 +1,6 @@
 /** Goes from the console to a device on which people sign one after another. */
 import {call, signOut} from '../app/console-client.js';
-import {consoleLocale} from '../app/console-element.js';
+import {consoleLocale} from '../app/console-language.js';
 import {handOverWords} from '../view-messages.js';
 import {openDialog} from './console-dialog.js';
 

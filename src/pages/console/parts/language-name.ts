@@ -1,4 +1,4 @@
-import {consoleLocale} from '../app/console-element.js';
+import {consoleLocale} from '../app/console-language.js';
 
 /** What a language is called in that of the console. */
 export const languageName = (tag: string): string =>

@@ -1,7 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import {offsetIn} from '../../../contract/text/time-zones.js';
 import {exactTime, ownTimeZone} from '../../../ui/language/localize.js';
-import {consoleLocale} from '../app/console-element.js';
+import {consoleLocale} from '../app/console-language.js';
 
 let accountTimeZone: string | undefined;
 

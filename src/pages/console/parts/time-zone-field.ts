@@ -1,7 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import {isTimeZone, offsetIn, timeZoneName} from '../../../contract/text/time-zones.js';
 import {settingWords} from '../account-messages.js';
-import {consoleLocale} from '../app/console-element.js';
+import {consoleLocale} from '../app/console-language.js';
 
 /** What a field for a time zone shows. */
 export interface TimeZoneField {

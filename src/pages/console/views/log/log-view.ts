@@ -3,7 +3,7 @@ import {css, html, nothing, type TemplateResult} from 'lit';
 import {actKinds, type ActInList, type ActKind} from '../../../../contract/access/act.js';
 import {webhookWords} from '../../account-messages.js';
 import {call, network} from '../../app/console-client.js';
-import {consoleLocale} from '../../app/console-element.js';
+import {consoleLocale} from '../../app/console-language.js';
 import {pathTo} from '../../app/router.js';
 import {shellWords} from '../../common-messages.js';
 import {logWords, partWords} from '../../log-messages.js';

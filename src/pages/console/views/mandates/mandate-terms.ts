@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {MandateInList, MandateStatus} from '../../../../contract/access/mandate.js';
 import {agentWords} from '../../agent-messages.js';
 import {userWords} from '../../account-messages.js';
-import {consoleLocale} from '../../app/console-element.js';
+import {consoleLocale} from '../../app/console-language.js';
 import {shellWords} from '../../common-messages.js';
 import {mandateActionWord, mandateStatusWord, mandateWords} from '../../mandate-messages.js';
 import {moment} from '../../parts/moment.js';
