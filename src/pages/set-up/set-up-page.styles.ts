@@ -29,6 +29,7 @@ export const setUpPageStyles = css`
     overflow-wrap: anywhere;
   }
   .uploads {
+    max-inline-size: none;
     padding: var(--_2) var(--_4);
     border-block-end: 1px solid var(--_border);
     background: var(--_raised);

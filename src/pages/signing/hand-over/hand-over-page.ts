@@ -78,6 +78,9 @@ export class EsignHandOverPageElement extends LitElement {
       esign-sign {
         --esign-frame-height: calc(100dvh - 4.5rem);
       }
+      [role='alert'] {
+        color: var(--_danger);
+      }
       dialog .foot {
         display: flex;
         flex-wrap: wrap;
@@ -162,7 +165,12 @@ export class EsignHandOverPageElement extends LitElement {
         ${this.#renderPeople(queue, next)}
         <div class="actions">
           ${next ? this.#renderBegin(next) : nothing}
-          <button type="button" aria-haspopup="dialog" @click=${() => this.#ask('leave')}>
+          <button
+            type="button"
+            class=${next ? '' : 'primary'}
+            aria-haspopup="dialog"
+            @click=${() => this.#ask('leave')}
+          >
             ${handOverWords.leave()}
           </button>
         </div>
@@ -209,8 +217,9 @@ export class EsignHandOverPageElement extends LitElement {
             maxlength="12"
             required
             aria-invalid=${this.fault ? 'true' : 'false'}
+            aria-describedby="pin-fault"
         /></label>
-        <p role="alert">${this.fault?.()}</p>
+        <p role="alert" id="pin-fault">${this.fault?.()}</p>
         <div class="foot">
           <button type="button" @click=${() => this.dialog?.close()}>${words.cancel()}</button>
           <button class="primary" aria-disabled=${this.isBusy}>${handOverWords.confirm()}</button>
@@ -308,8 +317,12 @@ export class EsignHandOverPageElement extends LitElement {
       await work();
     } catch (error) {
       if (!(error instanceof PageError)) throw error;
-      if (error.code === sessionOver) this.#fail(error);
-      else this.fault = faults[error.code] ?? handOverWords.failed;
+      if (error.code === sessionOver) return this.#fail(error);
+      this.fault = faults[error.code] ?? handOverWords.failed;
+      // What is wrong is typed over.
+      const input = this.dialog?.querySelector('input');
+      input?.focus();
+      input?.select();
     } finally {
       this.isBusy = false;
     }

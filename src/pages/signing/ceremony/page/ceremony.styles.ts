@@ -274,6 +274,15 @@ const styles = css`
     padding-inline: var(--_6);
     box-shadow: 0 0 0 var(--_2) var(--_surface);
   }
+  /* What is scrolled does not show between the button and the edge. */
+  .consent .primary::after {
+    content: '';
+    position: absolute;
+    inset-block-start: calc(100% + 5px);
+    inset-inline: calc(-1 * var(--_2));
+    block-size: max(var(--_4), env(safe-area-inset-bottom));
+    background: var(--_surface);
+  }
   @container ceremony (max-width: 700px) {
     .wide,
     .brand,
@@ -317,6 +326,9 @@ const styles = css`
     }
     .consent .primary {
       position: static;
+    }
+    .consent .primary::after {
+      content: none;
     }
   }
 `;

@@ -183,6 +183,9 @@ const styles = css`
   .saved ~ .tools span {
     flex: 1 1 12rem;
   }
+  .saved ~ .tools button {
+    padding-inline: 0;
+  }
   .paper {
     display: flex;
     align-items: center;
