@@ -200,6 +200,7 @@ describe('what a sender does about one recipient', () => {
     const form = await open(parts, 'correct');
     expect(find(element, '[data-action=remind]')).to.equal(null);
     expect(find(element, '[data-action=copy_link]')).not.to.equal(null);
+    expect(textOf(element)).to.include('With a link that you pass on');
     input(form, 'name').value = 'Tom Becker';
     expect(form.checkValidity()).to.equal(true);
     form.requestSubmit();

@@ -217,6 +217,8 @@ export const styles = [
         flex: 1 1 calc(100% - 4rem);
       }
       .badge {
+        flex-wrap: wrap;
+        border-radius: calc(var(--_radius) * 2);
         white-space: normal;
       }
     }

@@ -61,6 +61,10 @@ export const styles = [
       inline-size: 9em;
       line-height: calc(1.5em + 1.5 * var(--_size-s));
     }
+    .invitation {
+      grid-column: 2 / -1;
+      font-size: var(--_size-s);
+    }
     .tasks {
       display: flex;
       flex-wrap: wrap;

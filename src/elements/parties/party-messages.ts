@@ -40,6 +40,18 @@ export const partyTaskWords = {
   cancel: () => msg('Cancel', {id: 'fields-cancel'}),
 };
 
+/** How somebody is invited whom no mail invites; empty for a way that is not known here. */
+export function invitationWords(invitation: string | undefined): string {
+  switch (invitation) {
+    case 'link':
+      return msg('With a link that you pass on', {id: 'invitation-link'});
+    case 'device':
+      return msg('On a device that you hand over', {id: 'invitation-device'});
+    default:
+      return '';
+  }
+}
+
 /** Words on the sheet of paper that takes a link to a recipient. */
 export const sheetWords = {
   for: (name: string) => msg(str`For ${name}`, {id: 'sheet-for'}),

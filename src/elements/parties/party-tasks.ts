@@ -12,7 +12,7 @@ import {FocusController} from '../internal/focus-controller.js';
 import {callHelper, readAnswer} from '../internal/helper/helper-client.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {busyWord} from '../internal/messages.js';
-import {partyTaskWords as words} from './party-messages.js';
+import {invitationWords, partyTaskWords as words} from './party-messages.js';
 import {printSheet} from './print-sheet.js';
 
 type Task = 'remind' | 'correct' | 'copy_link';
@@ -71,24 +71,26 @@ export class PartyTasks {
   renderButtons(view: EnvelopeView, party: PartyView): TemplateResult | typeof nothing {
     const offered = tasksFor(view, party);
     if (offered.length === 0) return nothing;
-    return html`<span class="tasks" part="party-actions">
-      ${names.map((task) => {
-        // Each keeps its place, and with it its focus, where one before it comes or goes.
-        if (!offered.includes(task)) return nothing;
-        const label = tasks[task].label();
-        return html`<button
-          class="plain"
-          part="party-action"
-          data-action=${task}
-          aria-label="${label}: ${party.name}"
-          aria-haspopup=${task === 'remind' ? nothing : 'dialog'}
-          aria-disabled=${this.#actor.isBusy}
-          @click=${() => this.#start(task, party)}
-        >
-          ${label}
-        </button>`;
-      })}
-    </span>`;
+    const invited = invitationWords(party.invitation);
+    return html`${invited ? html`<span class="invitation muted">${invited}</span>` : nothing}
+      <span class="tasks" part="party-actions">
+        ${names.map((task) => {
+          // Each keeps its place, and with it its focus, where one before it comes or goes.
+          if (!offered.includes(task)) return nothing;
+          const label = tasks[task].label();
+          return html`<button
+            class="plain"
+            part="party-action"
+            data-action=${task}
+            aria-label="${label}: ${party.name}"
+            aria-haspopup=${task === 'remind' ? nothing : 'dialog'}
+            aria-disabled=${this.#actor.isBusy}
+            @click=${() => this.#start(task, party)}
+          >
+            ${label}
+          </button>`;
+        })}
+      </span>`;
   }
 
   /** What was done or failed, and the open dialog. */
