@@ -132,6 +132,7 @@ const targets = {
       'src/elements',
       'src/ui',
       'test/elements',
+      'test/pages/elements/console-fixture.ts',
     ],
     commands: ['storybook build --quiet -o .cache/site/catalogue'],
   },

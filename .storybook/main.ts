@@ -18,6 +18,8 @@ const config: StorybookConfig = {
     },
     {from: '../src/service/dist/pages/assets', to: '/embed/assets'},
     {from: '../src/service/dist/pages/.vite/manifest.json', to: '/embed/manifest.json'},
+    {from: '../src/service/dist/console/assets', to: '/console/assets'},
+    {from: '../src/service/dist/console/.vite/manifest.json', to: '/console/manifest.json'},
   ],
   core: {disableTelemetry: true},
   // No list of things to do, which ends in publishing what is shown here: neither beside the stories nor in the menu.

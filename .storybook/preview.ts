@@ -9,8 +9,8 @@ setCustomElementsManifest(manifest);
 
 /**
  * Stories of single elements stand on a page that has headings and a main part, as every page should; those that
- * bring a page of their own say `layout: 'fullscreen'`. Scheme and direction are switched in the tool bar; from right
- * to left the page is in Arabic.
+ * bring a page of their own say `layout: 'fullscreen'`. Scheme, direction and language are switched in the tool bar; from
+ * right to left the page is in Arabic.
  */
 const preview: Preview = {
   globalTypes: {
@@ -22,14 +22,18 @@ const preview: Preview = {
       description: 'Writing direction',
       toolbar: {title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true},
     },
+    language: {
+      description: 'Language from left to right',
+      toolbar: {title: 'Language', icon: 'globe', items: ['en', 'de'], dynamicTitle: true},
+    },
   },
-  initialGlobals: {scheme: 'light', direction: 'ltr'},
+  initialGlobals: {scheme: 'light', direction: 'ltr', language: 'en'},
   decorators: [
     (story, {globals, parameters, title, name, viewMode}) => {
       const root = document.documentElement;
       root.style.colorScheme = String(globals['scheme']);
       root.dir = String(globals['direction']);
-      root.lang = globals['direction'] === 'rtl' ? 'ar' : 'en';
+      root.lang = globals['direction'] === 'rtl' ? 'ar' : String(globals['language']);
       document.title = `${title}: ${name}`;
       if (parameters['layout'] === 'fullscreen' || viewMode === 'docs') return story();
       return html`<main class="stage">

@@ -11,7 +11,10 @@ export default meta;
 
 /** The owner of an envelope that waits for signatures. */
 export const Waiting: StoryObj = {
-  render: () => served('esign-actions', {can: ['remind', 'cancel', 'expire', 'download_original']}),
+  render: () =>
+    served('esign-actions', {
+      can: ['remind', 'amend', 'duplicate', 'cancel', 'expire', 'download_original'],
+    }),
 };
 
 /** Signed and sealed; two documents. */
@@ -53,11 +56,22 @@ export const Rejected: StoryObj = {
   render: () => served('esign-actions', {status: 'rejected', can: ['download_original', 'delete']}),
 };
 
+/** What is not in the row; what cannot be undone comes last. */
+export const Menu: StoryObj = {
+  ...Waiting,
+  play: async ({canvasElement}) => {
+    const find = (selector: string) => findInside(() => canvasElement, selector, 'esign-actions');
+    await userEvent.click(await find('[part=more] summary'));
+    await find('[part=more][open]');
+  },
+};
+
 /** Asking before it cancels. */
 export const Asking: StoryObj = {
   ...Waiting,
   play: async ({canvasElement}) => {
     const find = (selector: string) => findInside(() => canvasElement, selector, 'esign-actions');
+    await userEvent.click(await find('[part=more] summary'));
     await userEvent.click(await find('[data-action=cancel]'));
     await find('dialog[open]');
   },

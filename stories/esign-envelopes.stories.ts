@@ -1,6 +1,8 @@
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
+import {userEvent} from 'storybook/test';
 import '../src/elements/envelopes/esign-envelopes.js';
 import {FakeHelper, sampleList} from '../test/elements/fake-helper.js';
+import {findInside} from './played.js';
 import {failing, loading} from './served.js';
 import {dark, rightToLeft} from './surroundings.js';
 
@@ -29,6 +31,17 @@ export const Selectable: StoryObj = {
     const element = listed(5, {selectable: true});
     element.innerHTML = '<button slot="selection">Archive</button>';
     return element;
+  },
+};
+
+/** Two are selected; what the host does with them stands below the rows. */
+export const Selected: StoryObj = {
+  ...Selectable,
+  play: async ({canvasElement}) => {
+    const find = (selector: string) => findInside(() => canvasElement, selector, 'esign-envelopes');
+    for (const row of [1, 2])
+      await userEvent.click(await find(`tbody tr:nth-child(${row}) [part=select]`));
+    await find('[part=clear]:not([hidden])');
   },
 };
 

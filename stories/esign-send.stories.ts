@@ -1,8 +1,10 @@
 import type {Meta, StoryObj} from '@storybook/web-components-vite';
 import {expect, fireEvent, userEvent, waitFor} from 'storybook/test';
 import '../src/elements/send/esign-send.js';
-import {findInside, inShadow, placeSignatures} from './played.js';
 import {FakeHelper} from '../test/elements/fake-helper.js';
+import {framedPage} from './framed-service.js';
+import {setUp} from './framed-set-up.js';
+import {findInside, inShadow, placeSignatures} from './played.js';
 import {failing, loading, parties, served, servedBy} from './served.js';
 import {dark, rightToLeft} from './surroundings.js';
 
@@ -22,6 +24,17 @@ export const FromRecipe: StoryObj = {
 
 /** Continues with a draft. */
 export const Draft: StoryObj = {render: () => served('esign-send', {status: 'draft'})};
+
+/** Changes what was sent: the page says who has signed, and is asked to confirm it. */
+export const Amending: StoryObj = {
+  render: () => {
+    const helper = new FakeHelper({status: 'draft'});
+    const element = servedBy(helper, 'esign-send');
+    const subject = () => ({...helper.view, isTemplate: false, confirming: ['Anna Berg']});
+    helper.sessionUrl = framedPage('set-up', setUp(subject));
+    return element;
+  },
+};
 
 /** The helper has not responded yet. */
 export const Loading: StoryObj = {render: () => loading('esign-send')};
@@ -151,6 +164,33 @@ export const InvitedByMessage: StoryObj = {
     });
     await userEvent.click(await find(`${row} [value=code_by_sms]`));
     (await find(row)).scrollIntoView({block: 'center'});
+  },
+};
+
+/** One of three has an e-mail address: one gets a link that is passed on, one signs on a device that is handed over. */
+export const WithoutAddress: StoryObj = {
+  tags: ['!autodocs'],
+  render: () => {
+    const helper = new FakeHelper({status: 'draft'});
+    helper.offer = {...helper.offer, invitations: ['email', 'link', 'device']};
+    return servedBy(helper, 'esign-send', {envelopeFingerprint: ''});
+  },
+  play: async ({canvasElement}) => {
+    const find = (selector: string) => findInside(() => canvasElement, selector, 'esign-send');
+    const inRow = (at: number, selector: string) =>
+      find(`[part=recipient]:nth-of-type(${at}) ${selector}`);
+    const invite = async (at: number, invitation: string) => {
+      await userEvent.click(await inRow(at, 'summary'));
+      await userEvent.selectOptions(await inRow(at, '[data-edit=invitation]'), invitation);
+    };
+    await fillIn(find);
+    await invite(2, 'link');
+    await userEvent.click(await find('[part=add-recipient]'));
+    await fireEvent.input(await inRow(3, 'input[type=text]'), {target: {value: 'Chiara Rossi'}});
+    await userEvent.selectOptions(await inRow(3, '[data-edit=task]'), 'in-person');
+    await inRow(3, '[data-edit=host]');
+    await invite(3, 'device');
+    (await inRow(2, '[data-edit=invitation]')).scrollIntoView({block: 'center'});
   },
 };
 

@@ -16,19 +16,36 @@ export interface PageCall {
 /** Answers the calls of one page. */
 export type AnswerPage = (call: PageCall) => unknown;
 
+/** Answers every request of a page as it is sent. */
+export type ServePage = (request: Request) => Response | Promise<Response>;
+
 const services = new Map<string, AnswerPage>();
+const consoles = new Map<string, ServePage>();
 
 /** Address of a page of the service, in a frame of the catalogue. */
-export function framedPage(page: 'sign' | 'set-up' | 'widget', answer: AnswerPage): string {
+export function framedPage(
+  page: 'sign' | 'set-up' | 'widget' | 'hand-over',
+  answer: AnswerPage,
+): string {
   const token = crypto.randomUUID();
   services.set(token, answer);
-  return new URL(`framed/page.html?page=${page}#${token}`, location.href).href;
+  const file = page === 'hand-over' ? 'outer-page' : 'page';
+  return new URL(`framed/${file}.html?page=${page}#${token}`, location.href).href;
+}
+
+/** Address of the console, in a frame of the catalogue. */
+export function framedConsole(serve: ServePage): string {
+  const token = crypto.randomUUID();
+  consoles.set(token, serve);
+  return new URL(`framed/outer-page.html?page=console#${token}`, location.href).href;
 }
 
 /** The calls of pages, whatever their address is. */
-const pathOf = /\/((?:signing|access|set-up|form|visits|pages)(?:\/.*)?)$/;
+const pathOf = /\/((?:signing|access|set-up|hand-over|form|visits|pages)(?:\/.*)?)$/;
 
 async function answer(token: string, request: Request): Promise<Response> {
+  const serve = consoles.get(token);
+  if (serve) return serve(request);
   const [, path = ''] = pathOf.exec(new URL(request.url).pathname) ?? [];
   if (path.startsWith('pages/'))
     return path.endsWith('places') ? Response.json({places: [], taken: []}) : answerPage(path);

@@ -9,6 +9,8 @@ export interface SetUpSubject {
   readonly title: string;
   readonly parties: readonly {readonly name: string; readonly role?: string}[];
   readonly isTemplate: boolean;
+  /** Who has signed what the draft is to change. */
+  readonly confirming?: readonly string[];
 }
 
 /** Answers the page on which the fields of a draft or template are placed. */
@@ -34,7 +36,7 @@ export function setUp(subject: () => SetUpSubject): AnswerPage {
 }
 
 const stateOf = (
-  {title, parties, isTemplate}: SetUpSubject,
+  {title, parties, isTemplate, confirming = []}: SetUpSubject,
   changing: Pick<SetUpState, 'documents' | 'fields' | 'status' | 'revision'>,
 ): SetUpState => ({
   is_template: isTemplate,
@@ -47,6 +49,7 @@ const stateOf = (
   uploads: [],
   missing_letters: [],
   mails_passwords: false,
+  confirming: [...confirming],
   can_undo_pages: false,
   parties: parties.map(({name, role}, position) => ({
     party_id: position + 1,

@@ -5,6 +5,7 @@ import type {SigningState, SigningStatus} from '../src/contract/pages/signing-pa
 import '../src/elements/sign/esign-sign.js';
 import {sessionOver} from '../src/contract/pages/framed-document.js';
 import {PageError} from '../src/pages/shared/page-client.js';
+import {SavedSignatures} from '../src/pages/signing/ceremony/signature/saved-signatures.js';
 import {behind} from './framed-access.js';
 import type {AnswerPage} from './framed-service.js';
 import {fields, signing} from './framed-signing.js';
@@ -43,7 +44,7 @@ const see =
 
 /** The button has the focus until the answer has come, and what comes after must not take it for a field's. */
 const agree: Work = async (frame) => {
-  await press('form.consent button')(frame);
+  await press('form.consent .primary')(frame);
   await vanishInFrame(frame, 'form.consent', ...ceremony);
 };
 const openSignature = press('.field[data-type="signature"] button');
@@ -88,6 +89,28 @@ export const Fields = shown(
 
 /** The signature is typed, drawn or uploaded. */
 export const Signature = shown(() => signing(), agree, openSignature);
+
+/** It can be saved on this device for the next document. */
+export const SavingSignature = shown(
+  () => signing({saving_key: '0b'.repeat(32)}),
+  agree,
+  openSignature,
+  see('[name=save]', ...ceremony, 'esign-signature-dialog'),
+);
+
+const savingKey = '1c'.repeat(32);
+
+/** One that was saved is offered first, and waits to be adopted. */
+export const SavedSignature = shown(
+  () => signing({saving_key: savingKey}),
+  async () => {
+    const saved = await SavedSignatures.of(savingKey);
+    await saved?.save('signature', {kind: 'typed', text: 'Anna Berg', hand: 'caveat'});
+  },
+  agree,
+  openSignature,
+  see('#tab-saved', ...ceremony, 'esign-signature-dialog'),
+);
 
 const answered = [
   {...fields[0]!, value: '+44 20 7946 0018', is_editable: true},
@@ -144,7 +167,7 @@ export const Changed = shown(
         former_documents: [{title: 'Lease', sha256: 'a'.repeat(64)}],
       },
     }),
-  press('form.consent button'),
+  agree,
   see('.changes'),
 );
 
@@ -231,6 +254,9 @@ const standing = (status: SigningStatus, change: Parameters<typeof signing>[0] =
 
 /** The documents of a public form are being prepared. */
 export const Preparing = standing('preparing');
+
+/** The sender is changing what was sent. */
+export const Amending = standing('amending');
 
 /** Others sign first. */
 export const Waiting = standing('waiting', {others: [{name: 'Ben Ode', status: 'in progress'}]});

@@ -6,7 +6,10 @@ import {catalogueOrigin, serveCatalogue} from './catalogue.js';
 /** What a host's page brings, as the tool bar of Storybook switches it. */
 export interface Surroundings {
   readonly scheme: 'light' | 'dark';
+  /** From right to left the page is in Arabic. */
   readonly direction: 'ltr' | 'rtl';
+  /** From left to right: English if omitted. */
+  readonly language?: 'de';
 }
 
 /** The window that shows the stories. */
@@ -21,14 +24,15 @@ export class Catalogue {
   }
 
   /** Opens the window without a story: one that is there would not be shown again. */
-  async open({scheme, direction}: Surroundings = usual): Promise<void> {
+  async open({scheme, direction, language}: Surroundings = usual): Promise<void> {
     await serveCatalogue(this.page);
     await this.page.addInitScript({path: join(import.meta.dirname, 'preview-window.js')});
     const query = 'viewMode=story&globals=a11y.manual:!true';
     await this.page.goto(`${catalogueOrigin}/iframe.html?${query}`);
     await this.page.locator('body.sb-show-nopreview').waitFor({state: 'attached'});
     // Storybook reads the address's globals only where that names a story.
-    await this.page.evaluate(`catalogue.surround('${scheme}', '${direction}')`);
+    const given = [scheme, direction, language ?? 'en'].map((each) => `'${each}'`);
+    await this.page.evaluate(`catalogue.surround(${given.join()})`);
   }
 
   /** Shows a story, plays it and waits until it is at rest; `success`, or what Storybook says otherwise. */

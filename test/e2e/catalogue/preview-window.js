@@ -20,8 +20,10 @@ window.catalogue = {
     }),
 
   /** Switches what the host's page brings, as the tool bar does. */
-  surround: (scheme, direction) =>
-    window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', {globals: {scheme, direction}}),
+  surround: (scheme, direction, language) =>
+    window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', {
+      globals: {scheme, direction, language},
+    }),
 
   /** Resolves once nothing has changed or moved for some frames; skeletons move for ever. */
   async settle() {

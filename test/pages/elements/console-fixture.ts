@@ -379,18 +379,19 @@ function withRows(answer: object, total: number): object {
   if ('counts' in answer) return {...answer, total, envelopes: sampleList(Math.min(total, 20))};
   const [name, rows] = Object.entries(answer).find(([, value]) => Array.isArray(value)) ?? [];
   if (!name || !(`total_${name}` in answer)) return answer;
-  const [row] = rows as readonly object[];
-  const shown = row
-    ? Array.from({length: Math.min(total, 20)}, (_, at) => lengthened(row, at))
-    : [];
-  return {...answer, [name]: shown, [`total_${name}`]: String(shown.length && total)};
+  const known = rows as readonly object[];
+  const length = known.length && Math.min(total, 20);
+  const shown = Array.from({length}, (_, at) => another(known[at % known.length]!, at));
+  return {...answer, [name]: shown, [`total_${name}`]: String(length && total)};
 }
 
-const lengthened = (row: object, at: number): object =>
+/** A row like this one, with an id of its own; every third has long texts, the first among them. */
+const another = (row: object, at: number): object =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       const last = name.split('_').at(-1) ?? '';
       if (last === 'id' && typeof value === 'string') return [name, `${value}${at}`];
-      return [name, typeof value === 'string' ? (long[last] ?? value) : (value as unknown)];
+      const isLong = typeof value === 'string' && at % 3 === 0;
+      return [name, isLong ? (long[last] ?? value) : (value as unknown)];
     }),
   );
