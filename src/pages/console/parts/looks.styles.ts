@@ -58,6 +58,14 @@ export const looks = [
       background: var(--_surface);
       box-shadow: 0 1px 2px rgb(0 0 0 / 4%);
     }
+    i.line {
+      display: block;
+      block-size: 1.25rem;
+      margin-block-start: var(--_2);
+    }
+    i.line:last-child {
+      inline-size: 60%;
+    }
     .card + .card {
       margin-block-start: var(--_4);
     }

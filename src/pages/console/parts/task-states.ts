@@ -4,7 +4,10 @@ import {detailOf} from '../app/console-client.js';
 import {commonWords} from '../common-messages.js';
 
 export const renderLoading = (): TemplateResult =>
-  html`<p role="status" class="muted">${commonWords.loading()}</p>`;
+  html`<div role="status">
+    <span class="visually-hidden">${commonWords.loading()}</span>
+    ${[1, 2, 3].map(() => html`<i class="skeleton line"></i>`)}
+  </div>`;
 
 /** Says why it could not be, and offers to try again. */
 export const renderFailure = (error: unknown, retry: () => void): TemplateResult =>
