@@ -62,7 +62,7 @@ const shares = {
 
 /** What was sent within a year, and signed within hours. */
 const sentBefore = Array.from({length: 20}, (_, at) => {
-  const sent = Date.UTC(2026, 10 - ((at * at) % 12), 1 + at);
+  const sent = Date.UTC(2026, 10 - ((at * 5 + (at % 3)) % 12), 1 + at);
   return {
     envelope_status: at % 5 === 4 ? 'sent' : 'signed',
     envelope_sent: new Date(sent).toISOString(),

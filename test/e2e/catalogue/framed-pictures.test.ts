@@ -76,6 +76,15 @@ for (const [name, host] of [
     await expectPicture(page, frame, name);
   });
 
+test('the set-up page looks as it is pictured: who is asked to confirm a change', async ({
+  gallery,
+}) => {
+  expect(await gallery.show('elements-send--amending')).toBe('success');
+  const frame = await openSetUp(gallery.page, wide);
+  await expect(frame.getByText(/asked to confirm .*Anna Berg/)).toBeVisible();
+  await expectPicture(gallery.page, frame, 'confirming');
+});
+
 test('the set-up page looks as it is pictured: small images of pages', async ({
   gallery: {page},
 }) => {

@@ -1,5 +1,6 @@
 /**
- * The framed pages, as built, compared with pictures: on a phone, in the dark on a tablet, in Arabic on a computer.
+ * The pages of those who sign, as built, compared with pictures: on a phone, in the dark on a tablet, in Arabic on a
+ * computer, and the main steps in German, whose words are long, on a phone.
  * After a change that is meant to be seen: `npm run pictures`, then look at what has changed before you commit it.
  */
 import {expect} from '@playwright/test';
@@ -31,6 +32,9 @@ const seldom = [
   'declining',
   'on-phone',
   'handing-over',
+  'saving-signature',
+  'saved-signature',
+  'changed',
   'menu',
   'asking',
   'naming-witness',
@@ -38,10 +42,22 @@ const seldom = [
   'approval',
   'preparing',
   'sealing',
+  'amending',
   'unconfirmed',
   'cancelled',
   'unreachable',
   'not-valid',
+];
+
+/** States of the device on which people sign one after another. */
+const handingOver = [
+  'whose-turn',
+  'pin',
+  'wrong-pin',
+  'turn',
+  'nobody-now',
+  'all-done',
+  'taken-back',
 ];
 
 interface Look extends Surroundings {
@@ -49,6 +65,8 @@ interface Look extends Surroundings {
   readonly width: number;
   readonly height: number;
   readonly states: readonly string[];
+  /** Of the device that is handed over. */
+  readonly handOver?: readonly string[];
 }
 
 const looks: Readonly<Record<string, Look>> = {
@@ -58,13 +76,41 @@ const looks: Readonly<Record<string, Look>> = {
     scheme: 'light',
     direction: 'ltr',
     states: [...often, ...seldom],
+    handOver: ['whose-turn', 'wrong-pin'],
   },
   'phone-arabic': {
     width: 320,
     height: 640,
     scheme: 'dark',
     direction: 'rtl',
-    states: ['agreement', 'fields', 'signature', 'offline', 'menu', 'naming-witness'],
+    states: [
+      'agreement',
+      'fields',
+      'signature',
+      'saved-signature',
+      'changed',
+      'offline',
+      'menu',
+      'naming-witness',
+    ],
+    handOver: ['whose-turn', 'wrong-pin', 'all-done'],
+  },
+  'phone-german': {
+    width: 320,
+    height: 640,
+    scheme: 'light',
+    direction: 'ltr',
+    language: 'de',
+    states: [
+      'agreement',
+      'fields',
+      'signature',
+      'saved-signature',
+      'changed',
+      'signed',
+      'declining',
+    ],
+    handOver: ['wrong-pin'],
   },
   'phone-lying': {
     width: 568,
@@ -79,8 +125,15 @@ const looks: Readonly<Record<string, Look>> = {
     scheme: 'dark',
     direction: 'ltr',
     states: [...often, 'files', 'on-phone', 'menu', 'asking', 'naming-witness'],
+    handOver: handingOver,
   },
-  computer: {width: 1280, height: 760, scheme: 'light', direction: 'rtl', states: often},
+  computer: {
+    width: 1280,
+    height: 760,
+    scheme: 'light',
+    direction: 'rtl',
+    states: [...often, 'changed'],
+  },
 };
 
 /** Pixels of the host's page on each side of the frame. */
@@ -96,7 +149,9 @@ const centre = `(() => {
   fields?.querySelector('.field')?.scrollIntoView({block: 'center', inline: 'center'});
 })()`;
 
-for (const [name, {width, height, states, ...surroundings}] of Object.entries(looks)) {
+for (const [name, {width, height, states, handOver = [], ...surroundings}] of Object.entries(
+  looks,
+)) {
   test.describe(`on a ${name}`, () => {
     let gallery: Catalogue;
     test.beforeAll(async ({browser}) => {
@@ -111,6 +166,14 @@ for (const [name, {width, height, states, ...surroundings}] of Object.entries(lo
         if (width > 600 || state === 'menu')
           for (const frame of gallery.page.frames()) await frame.evaluate(centre);
         await expect(shown).toHaveScreenshot(`signing-${state}-${name}.png`);
+      });
+    }
+
+    for (const state of handOver) {
+      test(`the device that is handed over looks as it is pictured: ${state}`, async () => {
+        expect(await gallery.show(`pages-hand-over-page--${state}`)).toBe('success');
+        const shown = gallery.page.locator('main.stage > iframe');
+        await expect(shown).toHaveScreenshot(`hand-over-${state}-${name}.png`);
       });
     }
   });
