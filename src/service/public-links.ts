@@ -181,9 +181,11 @@ const bounceLifetime = 30 * 24 * 3_600_000;
 /** Path of the page for an address or number that bounced, below the origin; another one has another path. */
 export function bouncePagePath(
   {companyId, fingerprint}: Pick<Envelope, 'companyId' | 'fingerprint'>,
-  {id, email, mobile, settings}: Pick<Party, 'id' | 'email' | 'mobile' | 'settings'>,
+  {id, email, mobile, settings, signatureFingerprint}: Party,
 ): string {
-  const reached = messageWayOf({settings}) && mobile !== null ? mobile : email;
+  // A number alone could be found again from its digest: there are few of them.
+  const number = mobile !== null && `${signatureFingerprint} ${mobile}`;
+  const reached = messageWayOf({settings}) && number ? number : email;
   return `/embed/bounced/${companyId}/${fingerprint}/${id}/${shortDigest(reached)}`;
 }
 
