@@ -166,7 +166,8 @@ describe('esign-send, somebody who is invited by a message', () => {
       choose(element, 0, 'invitation', way);
       await until(() => find(element, number));
       await element.updateComplete;
-      expect(element.shadowRoot?.activeElement).to.equal(select);
+      const focused = element.shadowRoot?.activeElement?.getAttribute('data-edit');
+      expect(focused).to.equal('invitation');
     }
   });
 

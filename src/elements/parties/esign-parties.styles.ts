@@ -78,6 +78,10 @@ export const styles = [
       align-items: center;
       gap: var(--_2);
     }
+    dialog ::placeholder {
+      color: var(--_muted);
+      opacity: 1;
+    }
     .tasks button {
       padding-inline: var(--_2);
     }
