@@ -196,6 +196,8 @@ export const words = {
   'sheet-done': 'The sheet is ready to print.',
   'link-by-hand': 'Copy this link:',
   'fields-cancel': 'Cancel',
+  'invitation-link': 'With a link that you pass on',
+  'invitation-device': 'On a device that you hand over',
   'sheet-for': 'For {0}',
   'sheet-steps':
     'Point the camera of your phone at the code and open the link. Or type this address into a browser:',
@@ -208,8 +210,6 @@ export const words = {
   'proof-passkey': 'Passkey',
   'proof-sign_in': 'Signed in here',
   'invitation-email': 'By e-mail',
-  'invitation-link': 'With a link that you pass on',
-  'invitation-device': 'On a device that you hand over',
   'invitation-sms': 'By text message (SMS)',
   'invitation-whatsapp': 'By WhatsApp',
   invitation: 'How is this person invited?',
