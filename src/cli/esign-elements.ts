@@ -23,6 +23,7 @@ const usage = `Usage:
   esign-elements serve --service https://sign.example.com --authorize http://localhost:8000/esign-authorize
       [--port 4100] [--host 127.0.0.1] [--base-path /esign] [--origin https://app.example.com]…
       [--ancestor https://portal.example.com]… [--webhook-url http://localhost:4100/esign/webhooks] [--allow-freeform]
+      [--allow-signing-links] [--allow-invitations-by sms|whatsapp]…
       Runs the helper beside a host app in any language, which --authorize asks who is signed in.
       Reads ESIGN_API_KEY, ESIGN_AUTHORIZE_SECRET and ESIGN_WEBHOOK_SECRET, or files that they name with _FILE.
 `;
@@ -40,6 +41,8 @@ const options = {
   ancestor: {type: 'string', multiple: true},
   'webhook-url': {type: 'string'},
   'allow-freeform': {type: 'boolean'},
+  'allow-signing-links': {type: 'boolean'},
+  'allow-invitations-by': {type: 'string', multiple: true},
   help: {type: 'boolean', short: 'h', default: false},
 } as const;
 

@@ -323,6 +323,12 @@ describe('the settings', () => {
     });
     expect(read.service).toEqual({baseUrl: 'https://sign.example.com/v1', apiKey: 'from a file'});
     expect(read).toMatchObject({host: '127.0.0.1', port: 4100, origins: [], allowFreeform: false});
+    expect(read).toMatchObject({allowSigningLinks: false, allowInvitationsBy: []});
+    const flags = {'allow-signing-links': true, 'allow-invitations-by': ['sms', 'whatsapp']};
+    expect(readServeSettings({...given, ...flags}, environment)).toMatchObject({
+      allowSigningLinks: true,
+      allowInvitationsBy: ['sms', 'whatsapp'],
+    });
     const around = ['https://portal.example.com'];
     expect(readServeSettings({...given, ancestor: around}, environment).ancestors).toEqual(around);
   });
@@ -331,6 +337,11 @@ describe('the settings', () => {
     [{...given, service: 'sign.example.com'}, environment, '--service needs an address'],
     [{...given, authorize: 'http://a:b@c'}, environment, '--authorize needs an address'],
     [{...given, port: '70000'}, environment, '--port takes a number up to 65535'],
+    [
+      {...given, 'allow-invitations-by': ['mail']},
+      environment,
+      '--allow-invitations-by takes sms or whatsapp',
+    ],
     [given, {...environment, ESIGN_API_KEY: ''}, 'Set ESIGN_API_KEY, or ESIGN_API_KEY_FILE'],
     [given, {...environment, ESIGN_API_KEY_FILE: '/none'}, 'ESIGN_API_KEY_FILE names /none'],
     [given, {...environment, ESIGN_AUTHORIZE_SECRET: 'short'}, 'openssl rand -base64 32'],

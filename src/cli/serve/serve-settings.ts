@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs';
+import {isMessageWay, type MessageWay} from '../../contract/text/message-way.js';
 import type {EsignService} from '../../server/index.js';
 import type {AuthorizeSettings} from './ask-host.js';
 
@@ -12,6 +13,8 @@ export interface ServeSettings {
   readonly origins: readonly string[];
   readonly ancestors: readonly string[];
   readonly allowFreeform: boolean;
+  readonly allowSigningLinks: boolean;
+  readonly allowInvitationsBy: readonly MessageWay[];
   /** Where the service reaches this helper's `/webhooks`; empty: pages ask again and again. */
   readonly webhookUrl: string;
   readonly webhookSecret: string;
@@ -27,6 +30,8 @@ export interface ServeArguments {
   readonly origin?: readonly string[] | undefined;
   readonly ancestor?: readonly string[] | undefined;
   readonly 'allow-freeform'?: boolean | undefined;
+  readonly 'allow-signing-links'?: boolean | undefined;
+  readonly 'allow-invitations-by'?: readonly string[] | undefined;
   readonly 'webhook-url'?: string | undefined;
 }
 
@@ -55,6 +60,8 @@ export function readServeSettings(given: ServeArguments, environment: Environmen
     origins: given.origin ?? [],
     ancestors: given.ancestor ?? [],
     allowFreeform: given['allow-freeform'] ?? false,
+    allowSigningLinks: given['allow-signing-links'] ?? false,
+    allowInvitationsBy: (given['allow-invitations-by'] ?? []).map(messageWay),
     webhookUrl: webhookUrl && address('--webhook-url', webhookUrl).href,
     webhookSecret: secret('ESIGN_WEBHOOK_SECRET', environment),
   };
@@ -64,6 +71,11 @@ function portOf(text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
   throw new Error(`--port takes a number up to 65535; it was given "${text}".`);
+}
+
+function messageWay(text: string): MessageWay {
+  if (isMessageWay(text)) return text;
+  throw new Error(`--allow-invitations-by takes sms or whatsapp; it was given "${text}".`);
 }
 
 /** The address of the interface; its version may be left out. */
