@@ -57,7 +57,10 @@ describe('a gateway', () => {
 
   it.each([
     [400, true],
+    [422, true],
     [401, false],
+    // As at a wrong address: no number is to blame.
+    [404, false],
     [429, false],
     [503, false],
   ])('that answers %i refuses for good: %s', async (status, permanent) => {

@@ -70,9 +70,11 @@ export function httpSender<Message extends Sms>(
   };
 }
 
-/** A gateway that is busy, unavailable or rejects our password may accept the message later. */
-const isPermanent = (status: number): boolean =>
-  status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
+/**
+ * Only these say that nobody is reached at the number. Any other failure, such as 404 at a wrong address of the gateway, is
+ * the gateway's, and would otherwise be told to senders as that of every number.
+ */
+const isPermanent = (status: number): boolean => status === 400 || status === 422;
 
 function splitUrl(gateway: string): {readonly url: string; readonly authorization: string | null} {
   const url = new URL(gateway);
