@@ -6,6 +6,7 @@ import {commonWords} from '../common-messages.js';
 import {detailsStyles} from './details.styles.js';
 import {renderField, type FormField, type FormValues} from './form-field.js';
 import {looks} from './looks.styles.js';
+import {renderNotSaved} from './task-states.js';
 import {detailOf} from '../app/console-client.js';
 import {tell} from './notice.js';
 
@@ -91,7 +92,7 @@ export class ConsoleDialogElement extends ConsoleElement {
                 </div>
               `
         }
-        ${this.problem ? this.#renderProblem(this.problem.detail) : nothing}
+        ${this.problem ? html`<div role="alert">${renderNotSaved(this.problem.detail)}</div>` : nothing}
         <div class="bar">${this.#renderButtons()}</div>
       </form>
     </dialog>`;
@@ -107,13 +108,6 @@ export class ConsoleDialogElement extends ConsoleElement {
       <button class="primary ${isDanger ? 'danger' : ''}" aria-disabled=${this.isBusy}>
         ${submit}
       </button>`;
-  }
-
-  #renderProblem(detail: string): TemplateResult {
-    return html`<div role="alert">
-      <p class="fault">${commonWords.notSaved()}</p>
-      ${detail ? html`<p class="hint" lang="en">${detail}</p>` : nothing}
-    </div>`;
   }
 
   async #handleSubmit(event: SubmitEvent): Promise<void> {

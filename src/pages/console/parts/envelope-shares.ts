@@ -12,7 +12,7 @@ import {commonWords} from '../common-messages.js';
 import {shareWords} from '../view-messages.js';
 import {looks} from './looks.styles.js';
 import {tell} from './notice.js';
-import {renderFailure, renderLoading} from './task-states.js';
+import {renderFailure, renderFault, renderLoading} from './task-states.js';
 
 /** The code of a user who is not there. */
 const userMissing = 10_105;
@@ -84,10 +84,7 @@ export class ConsoleEnvelopeSharesElement extends ConsoleElement {
       ${mayShare ? this.#renderForm() : nothing}
       ${
         this.problem
-          ? html`<div role="alert">
-              <p class="fault">${this.problem.text}</p>
-              <p class="hint" lang="en">${this.problem.detail}</p>
-            </div>`
+          ? html`<div role="alert">${renderFault(this.problem.text, this.problem.detail)}</div>`
           : nothing
       }
     `;

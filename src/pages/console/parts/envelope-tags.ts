@@ -8,6 +8,7 @@ import {tagWords} from '../view-messages.js';
 import {looks} from './looks.styles.js';
 import {tell} from './notice.js';
 import {TagForm, tagStyles} from './tag-form.js';
+import {renderNotSaved} from './task-states.js';
 
 /** @summary The tags of one envelope: each leads to all that have it; they are put on and taken off here. */
 export class ConsoleEnvelopeTagsElement extends ConsoleElement {
@@ -31,10 +32,7 @@ export class ConsoleEnvelopeTagsElement extends ConsoleElement {
       ${this.mayChange ? this.#form.render(this.tags) : nothing}
       ${
         this.problem
-          ? html`<div role="alert">
-              <p class="fault">${commonWords.notSaved()}</p>
-              <p class="hint" lang="en">${this.problem.detail}</p>
-            </div>`
+          ? html`<div role="alert">${renderNotSaved(this.problem.detail)}</div>`
           : nothing
       }
     `;

@@ -10,7 +10,7 @@ import {valuesOf} from './console-dialog.js';
 import type {FormValues} from './form-field.js';
 import {looks} from './looks.styles.js';
 import {tell} from './notice.js';
-import {renderFailure, renderLoading} from './task-states.js';
+import {renderFailure, renderLoading, renderNotSaved} from './task-states.js';
 
 /** @summary A page with one form that is read, changed and saved as a whole; what was typed stays until it is saved. */
 export abstract class SavedForm<Value> extends ConsoleElement {
@@ -88,12 +88,7 @@ export abstract class SavedForm<Value> extends ConsoleElement {
       <div class="bar">
         <button class="primary" aria-disabled=${this.isBusy}>${commonWords.save()}</button>
         <div role="alert">
-          ${
-            this.problem
-              ? html`<p class="fault">${commonWords.notSaved()}</p>
-                  <p class="hint" lang="en">${this.problem.detail}</p>`
-              : this.renderRemark()
-          }
+          ${this.problem ? renderNotSaved(this.problem.detail) : this.renderRemark()}
         </div>
       </div>
     </form>`;

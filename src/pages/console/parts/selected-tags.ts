@@ -4,10 +4,10 @@ import type {SelectedEnvelope} from '../../../elements/events.js';
 import {numeral} from '../../../ui/language/language.js';
 import {call, detailOf} from '../app/console-client.js';
 import {ConsoleElement} from '../app/console-element.js';
-import {commonWords} from '../common-messages.js';
 import {tagWords} from '../view-messages.js';
 import {looks} from './looks.styles.js';
 import {TagForm, tagStyles} from './tag-form.js';
+import {renderNotSaved} from './task-states.js';
 
 /** One tag, and the envelopes on which it is to be or not to be. */
 interface TagChange {
@@ -70,10 +70,7 @@ export class ConsoleSelectedTagsElement extends ConsoleElement {
       ${this.#renderDone()} ${isEmpty ? nothing : this.#renderTags()}
       ${
         this.problem
-          ? html`<div role="alert">
-              <p class="fault">${commonWords.notSaved()}</p>
-              <p class="hint" lang="en">${this.problem.detail}</p>
-            </div>`
+          ? html`<div role="alert">${renderNotSaved(this.problem.detail)}</div>`
           : nothing
       }
     </section>`;

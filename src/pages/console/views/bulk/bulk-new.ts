@@ -25,7 +25,7 @@ import {
   sampleOf,
   type TableHead,
 } from './bulk-mapping.js';
-import {renderFailure, renderLoading} from '../../parts/task-states.js';
+import {renderFailure, renderLoading, renderNotSaved} from '../../parts/task-states.js';
 
 /** The address of a bulk send that is still to be made. */
 export const newBulk = 'new';
@@ -189,7 +189,7 @@ export class ConsoleBulkNewElement extends ConsoleElement {
       <div class="bar">
         <button class="primary" aria-disabled=${this.isBusy}>${bulkWords.check()}</button>
         <span class="hint">${bulkWords.checkHint()}</span>
-        <div role="alert">${this.problem ? renderProblem(this.problem.detail) : nothing}</div>
+        <div role="alert">${this.problem ? renderNotSaved(this.problem.detail) : nothing}</div>
       </div>
     `;
   }
@@ -272,10 +272,6 @@ const valueField = (name: string, index: number, head: TableHead): FormField => 
     ...head.columns.map((each) => ({value: each, label: each})),
   ],
 });
-
-const renderProblem = (detail: string): TemplateResult =>
-  html`<p class="fault">${commonWords.notSaved()}</p>
-    <p class="hint" lang="en">${detail}</p>`;
 
 async function readyTemplates(signal: AbortSignal): Promise<readonly TemplateItem[]> {
   const found: TemplateItem[] = [];

@@ -8,6 +8,7 @@ import {call, detailOf} from '../../app/console-client.js';
 import {ConsoleElement} from '../../app/console-element.js';
 import {pathTo, root, type Route} from '../../app/router.js';
 import {commonWords, shellWords} from '../../common-messages.js';
+import {renderFault, renderNotSaved} from '../../parts/task-states.js';
 import {valuesOf} from '../../parts/console-dialog.js';
 import {renderField} from '../../parts/form-field.js';
 import {looks} from '../../parts/looks.styles.js';
@@ -107,14 +108,7 @@ export class ConsoleStartElement extends ConsoleElement {
           : renderField({name: 'email', label: commonWords.email(), type: 'email'})
       }
       <button class="primary" aria-disabled=${this.isBusy}>${commonWords.save()}</button>
-      <div role="alert">
-        ${
-          this.problem === undefined
-            ? nothing
-            : html`<p class="fault">${commonWords.notSaved()}</p>
-                <p class="hint" lang="en">${this.problem}</p>`
-        }
-      </div>
+      <div role="alert">${this.problem === undefined ? nothing : renderNotSaved(this.problem)}</div>
     </form>`;
   }
 
@@ -172,20 +166,16 @@ async function save(me: CallerAnswer, {company = '', name = '', email}: Values):
 }
 
 function renderOutcome(mail: TestMail | {readonly problem: string}): TemplateResult {
-  if ('problem' in mail) return refused(mail.problem);
+  if ('problem' in mail) return renderFault(startWords.refused(), mail.problem);
   switch (mail.mail_outcome) {
     case 'accepted':
       return html`<p>${startWords.accepted()}</p>`;
     case 'kept':
       return html`<p>${startWords.kept()}</p>`;
     case 'refused':
-      return refused(mail.mail_reason ?? '');
+      return renderFault(startWords.refused(), mail.mail_reason ?? '');
   }
 }
-
-const refused = (reason: string): TemplateResult =>
-  html`<p class="fault">${startWords.refused()}</p>
-    <p class="hint" lang="en">${reason}</p>`;
 
 customElements.define('console-start', ConsoleStartElement);
 
