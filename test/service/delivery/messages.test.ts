@@ -302,6 +302,12 @@ it.each([
   ['leads nowhere', 'Pay at https://evil.example/x or www.evil.example', /"Pay at … or …"/],
   ['mails nobody', 'Ask eve@evil.example', /"Ask …"/],
   ['is no host that a phone makes a link of', 'evil.example', /"evil\u2060\.example"/],
+  [
+    'is no host with something invisible in it',
+    'evil\ufe0f.example',
+    /"evil\ufe0f\u2060\.example"/,
+  ],
+  ['is no number of a host', 'Pay at 203.0.113.5', /"Pay at …"/],
   ['turns nothing around', 'Lease \u202etxet\u202c \u2066x', /"Lease txet x"/],
   ['is no other place to fill in', '{link} {company}', /"\{link\} \{company\}"/],
   ['takes no dollars for a pattern', "$& $1 $'", /"\$& \$1 \$'"/],
