@@ -13,7 +13,11 @@ import {createWhatsAppSenders} from '../../../src/service/notifications/messages
 import {createSmsSenders} from '../../../src/service/notifications/sms/sms-sender.js';
 import {createGuardedFetch} from '../../../src/service/security/guarded-fetch.js';
 import {addressOfNone} from '../../../src/contract/text/no-address.js';
-import {forgetMessageDays} from '../../../src/service/storage/delivery/message-allowance.js';
+import {
+  forgetMessageDays,
+  giveMessageBack,
+  takeMessage,
+} from '../../../src/service/storage/delivery/message-allowance.js';
 import {party, signing} from '../domain/envelope-fixture.js';
 import {toldHistory} from '../told-history.js';
 import {anna, ben, seal, send, setup as setUpDelivery} from './delivery-fixture.js';
@@ -279,6 +283,16 @@ describe('the messages of a day', () => {
     const outcomes = await Promise.allSettled(Array.from({length: 6}, () => run('invitation')));
     expect(received).toHaveLength(2);
     expect(outcomes.filter(({status}) => status === 'rejected')).toHaveLength(4);
+  });
+
+  it('are those of the day on which they were taken, also where one comes back after midnight', async () => {
+    const {db, clock, companyId, pass} = await setup();
+    const allowance = {db, clock, messagesPerDay: 1};
+    const late = await takeMessage(allowance, companyId);
+    pass(24 * 3_600_000);
+    expect(await takeMessage(allowance, companyId)).toBeDefined();
+    await giveMessageBack(db, late!);
+    expect(await takeMessage(allowance, companyId)).toBeUndefined();
   });
 
   it('are forgotten once they are of no use', async () => {

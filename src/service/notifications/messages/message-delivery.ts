@@ -125,16 +125,15 @@ async function sendWithinAllowance(
   about: About,
   id: string,
 ): Promise<SendOutcome> {
-  const {id: companyId} = about.company;
-  if (!(await takeMessage(services, companyId)))
-    throw new NotTakenError('The account has used up its messages of today.');
-  let isTaken = false;
+  const taken = await takeMessage(services, about.company.id);
+  if (!taken) throw new NotTakenError('The account has used up its messages of today.');
+  let isAccepted = false;
   try {
     const outcome = await send(services, kind, about, id);
-    isTaken = outcome.accepted;
+    isAccepted = outcome.accepted;
     return outcome;
   } finally {
-    if (!isTaken) await giveMessageBack(services, companyId);
+    if (!isAccepted) await giveMessageBack(services.db, taken);
   }
 }
 

@@ -10,28 +10,38 @@ interface Limited {
   readonly messagesPerDay: number;
 }
 
+/** One of the messages of a day. */
+export interface TakenMessage {
+  readonly companyId: number;
+  /** In UTC. */
+  readonly day: string;
+}
+
 /**
  * Takes one message from what an account may send today.
- * @returns Whether there was one left
+ * @returns Undefined if there was none left
  */
 export async function takeMessage(
   {db, clock, messagesPerDay}: Limited,
   companyId: number,
-): Promise<boolean> {
-  if (messagesPerDay === 0) return false;
+): Promise<TakenMessage | undefined> {
+  if (messagesPerDay === 0) return undefined;
   const day = dayOf(clock.now());
   const {rows} = await sql`
     INSERT INTO message_days (company_id, day, sent) VALUES (${companyId}, ${day}, 1)
     ON CONFLICT (company_id, day) DO UPDATE SET sent = message_days.sent + 1
       WHERE message_days.sent < ${messagesPerDay}
     RETURNING sent`.execute(db);
-  return rows.length > 0;
+  return rows.length > 0 ? {companyId, day} : undefined;
 }
 
-/** Gives a message back that no gateway has taken, so that a busy one uses nothing up. */
-export async function giveMessageBack({db, clock}: Limited, companyId: number): Promise<void> {
+/**
+ * Gives a message back that no gateway has taken, so that a busy one uses nothing up: to the day of which it was, or the next one
+ * would have more.
+ */
+export async function giveMessageBack(db: Queries, {companyId, day}: TakenMessage): Promise<void> {
   await sql`UPDATE message_days SET sent = sent - 1
-    WHERE company_id = ${companyId} AND day = ${dayOf(clock.now())} AND sent > 0`.execute(db);
+    WHERE company_id = ${companyId} AND day = ${day} AND sent > 0`.execute(db);
 }
 
 /**
