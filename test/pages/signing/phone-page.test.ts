@@ -78,6 +78,14 @@ describe('a page on a computer', () => {
     await button(page, 'Show a new code').click();
     await page.getByRole('img', {name: 'QR code for your phone'}).waitFor();
   });
+
+  it('offers no code on a device that somebody has handed over', async () => {
+    const parties = {[anna]: {isInPerson: true, settings: {host: 'Hugo Host'}}};
+    const {page} = await open({parties});
+    await button(page, 'More').click();
+    await button(page, 'Decline to sign').waitFor();
+    expect(await button(page, 'Continue on your phone').count()).toBe(0);
+  });
 });
 
 describe('a phone', () => {

@@ -62,11 +62,15 @@ async function takeOver(services: PageServices, context: Context): Promise<Respo
   return context.json({session_id: opened.id, token: opened.token} satisfies TakenOver);
 }
 
-/** @throws Refusal 10010 while it is not this party's turn, on public pages, and on a phone itself */
+/**
+ * @throws Refusal 10010 while it is not this party's turn, on public pages, on a phone itself, and on a device that somebody has handed
+ * over and says who has it
+ */
 async function requirePhone({db}: PageServices, session: EnvelopeSession): Promise<void> {
   const envelope = await findEnvelope(db, session);
   if (!envelope) throw new Refusal(10253);
-  requireTurn(envelope, signingPartyOf(session));
-  if (envelope.status === 'unsigned' || (await isPhoneSession(db, session)))
+  const {isInPerson, settings} = requireTurn(envelope, signingPartyOf(session));
+  const isHandedOver = isInPerson && settings?.host !== undefined;
+  if (envelope.status === 'unsigned' || isHandedOver || (await isPhoneSession(db, session)))
     throw new Refusal(10010, 'Signing can’t be continued on another device from here.');
 }

@@ -62,7 +62,9 @@ async function open(given: SetUp = {parties: both}) {
     const {status, json} = await call('POST', 'hand-over/turn', {party_id, pin});
     const [, of = '', bearer = ''] = /embed\/([^#]+)#(.+)$/.exec(json.url ?? '') ?? [];
     const reads = async () => (await request(of, bearer, 'GET', 'signing')).status;
-    return {status, code: json.error?.code, reads};
+    const goesOn = async (path: string) =>
+      (await request(of, bearer, 'POST', `${path}/phone`, {})).status;
+    return {status, code: json.error?.code, reads, goesOn};
   };
   return {...parts, call, hand, request};
 }
@@ -98,6 +100,14 @@ describe('the device', () => {
     );
     expect((await call('POST', 'hand-over/back', {})).status).toBe(200);
     expect(await turn.reads()).toBe(401);
+  });
+
+  it('lets nobody take the turn along on a phone, which would sign when the device is back', async () => {
+    const {hand, db} = await open();
+    const turn = await hand(anna);
+    expect(await turn.goesOn('signing')).toBe(400);
+    expect(await turn.goesOn('access')).toBe(400);
+    expect(await db.selectFrom('phone_codes').selectAll().execute()).toEqual([]);
   });
 
   it('lets nobody go on whose turn another one has taken', async () => {

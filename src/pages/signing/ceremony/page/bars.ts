@@ -194,7 +194,7 @@ function renderWaysOut(signing: SigningState, actions: BarActions): TemplateResu
   const {is_preview: isPreview} = signing;
   return html`
     ${
-      isWithMouse() && !isPreview
+      isWithMouse() && !isPreview && !party.host
         ? html`<button type="button" @click=${() => actions.open('phone')}>
             ${words.onPhone()}
           </button>`
