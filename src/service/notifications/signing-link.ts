@@ -2,6 +2,8 @@ import type {Envelope, Party} from '../domain/envelope.js';
 import type {Clock, Ids} from '../ports.js';
 import type {PublicLinks} from '../public-links.js';
 import type {Queries} from '../storage/connection/database.js';
+import {inTransaction} from '../storage/connection/in-transaction.js';
+import {lockEnvelope} from '../storage/envelopes/envelope-reader.js';
 import {createEmbedSession, type SessionOpener} from '../storage/access/embed-sessions.js';
 import type {Company} from '../storage/accounts/companies.js';
 import type {Services} from '../services.js';
@@ -56,6 +58,36 @@ export async function mintSigningLink(
     ...opener,
   } as const;
   return links.embed(await createEmbedSession(db, session, {clock, ids}));
+}
+
+/** A link would be sent to somebody who is no longer the party: it is written anew, for whoever is. */
+class ReachedElsewhereError extends Error {
+  override readonly name = 'ReachedElsewhereError';
+
+  constructor() {
+    super('The party is reached elsewhere by now.');
+  }
+}
+
+/**
+ * The same, for a link that is sent to where the party was reached when the envelope was read. Whoever corrects that revokes the
+ * links that there are, so none may be made afterwards for the former address or number.
+ * @throws ReachedElsewhereError if the party has another name, address or number, or is invited in another way; whoever sends
+ * tries again
+ */
+export const mintSentLink = (db: Queries, request: SigningLinkRequest): Promise<string> =>
+  inTransaction(db, async (transaction) => {
+    const {companyId, id: envelopeId} = request.envelope;
+    const locked = await lockEnvelope(transaction, {companyId, envelopeId});
+    const now = reachOf(locked?.envelope, request.partyId);
+    if (now !== reachOf(request.envelope, request.partyId)) throw new ReachedElsewhereError();
+    return mintSigningLink(transaction, request);
+  });
+
+function reachOf(envelope: Pick<Envelope, 'parties'> | undefined, partyId: number): string {
+  const party = envelope?.parties.find(({id}) => id === partyId);
+  const {name, email, mobile, settings} = party ?? {};
+  return JSON.stringify([name, email, mobile, settings?.invitation]);
 }
 
 /**

@@ -7,12 +7,14 @@ import type {Job, JobOf, MailRecipient} from '../../../src/service/jobs/job.js';
 import {createMailDelivery} from '../../../src/service/notifications/mail/mail-delivery.js';
 import {createMailTags} from '../../../src/service/notifications/mail/mail-tag.js';
 import {smtpMailer} from '../../../src/service/notifications/mail/smtp-mailer.js';
+import type {Command} from '../../../src/service/domain/behaviours.js';
 import type {MailKind} from '../../../src/service/domain/effects.js';
 import {createLog} from '../../../src/service/log.js';
 import {createPartyPasswords} from '../../../src/service/security/party-password.js';
 import type {Mail, Mailer, SendOutcome} from '../../../src/service/ports.js';
 import {createSecretBox} from '../../../src/service/security/secret-box.js';
 import {updateMailText, type OwnMailText} from '../../../src/service/storage/accounts/branding.js';
+import {afterFirst} from './after-first.js';
 import {setup as setUpDelivery} from './delivery-fixture.js';
 
 export const partyPasswords = createPartyPasswords(await createSecretBox('secret'));
@@ -20,10 +22,14 @@ export const partyPasswords = createPartyPasswords(await createSecretBox('secret
 /** The installation's own address. */
 export const from = {name: 'Contracts', email: 'sign@example.com'};
 
-/** What deliveries need, and mails made for the envelope. */
+/**
+ * What deliveries need, and mails made for the envelope.
+ * @param meanwhile What happens once a mail’s envelope and sender were read, before it is written.
+ */
 export async function setup(
   change: Parameters<typeof setUpDelivery>[0] = {},
   outcome: SendOutcome | Mailer = {accepted: true},
+  meanwhile?: Command,
 ) {
   const parts = await setUpDelivery(change);
   const mails: Mail[] = [];
@@ -31,6 +37,7 @@ export async function setup(
   const mailer = 'send' in outcome ? outcome : {send: () => Promise.resolve(outcome)};
   const deliver = createMailDelivery({
     ...parts,
+    ...(meanwhile && {db: afterFirst(parts.db, 'role_id', () => parts.play(meanwhile))}),
     mailTags: createMailTags('secret'),
     mailer: {send: (mail) => (mails.push(mail), mailer.send(mail))},
     blobs: {

@@ -11,16 +11,16 @@ it('an envelope that is deleted while a mail about it is being written ends the 
   const deleting = await db.startTransaction().execute();
   await deleting.deleteFrom('envelopes').where('envelope_id', '=', key.envelopeId).execute();
   const written = mail('email-cancelled', anna, undefined, undefined, true);
-  // It has read the envelope, and waits to store its link.
-  await expect.poll(() => waitingInserts(db), {timeout: 10_000}).toBe(1);
+  // It has read the envelope, and waits to make its link.
+  await expect.poll(() => waitingLocks(db), {timeout: 10_000}).toBe(1);
   await deleting.commit().execute();
   await expect(written).resolves.toBeUndefined();
   expect(mails).toEqual([]);
 });
 
-async function waitingInserts(db: Database): Promise<number> {
+async function waitingLocks(db: Database): Promise<number> {
   const {rows} = await sql`SELECT FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE 'insert into "embed_sessions"%'`.execute(
+    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ILIKE '%for update'`.execute(
     db,
   );
   return rows.length;

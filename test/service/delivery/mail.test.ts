@@ -44,6 +44,16 @@ describe('an invitation', () => {
     expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;x&#39;');
   });
 
+  it('has no link for an address that is corrected while it is written', async () => {
+    const meanwhile = {type: 'update-party', partyId: anna, email: 'new@example.com'} as const;
+    const {play, mail, mails, db} = await setup({}, {accepted: true}, meanwhile);
+    await play(send);
+    await expect(mail('email-send', anna)).rejects.toThrow('reached elsewhere');
+    expect(mails).toEqual([]);
+    expect(await db.selectFrom('embed_sessions').selectAll().execute()).toEqual([]);
+    expect((await mail('email-send', anna))?.to.email).toBe('new@example.com');
+  });
+
   it('is left out when the party has signed meanwhile', async () => {
     const {play, mail, mails} = await setup();
     await play(send, ...signing(anna, 101));

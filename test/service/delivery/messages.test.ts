@@ -3,6 +3,7 @@ import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
+import type {Command} from '../../../src/service/domain/behaviours.js';
 import type {MessageKind} from '../../../src/service/domain/effects.js';
 import type {Party, PartySettings} from '../../../src/service/domain/envelope.js';
 import {PermanentJobError} from '../../../src/service/jobs/job.js';
@@ -21,6 +22,7 @@ import {
 import {party, signing} from '../domain/envelope-fixture.js';
 import {toldHistory} from '../told-history.js';
 import {anna, ben, seal, send, setup as setUpDelivery} from './delivery-fixture.js';
+import {afterFirst} from './after-first.js';
 import {openMessageGateway, sendersTo, type Received} from './message-gateway.js';
 
 const mobile = '+441632960123';
@@ -44,12 +46,15 @@ async function setup({
   title = 'Lease of 1 Mill Lane',
   messagesPerDay = 200,
   isAway = false,
+  meanwhile,
 }: {
   readonly first?: Party;
   readonly statuses?: readonly number[];
   readonly title?: string;
   readonly messagesPerDay?: number;
   readonly isAway?: boolean;
+  /** What happens once a message is counted, before it is written. */
+  readonly meanwhile?: Command;
 } = {}) {
   const parts = await setUpDelivery({parties: [first, party(ben)], title});
   const {received, url} = await openMessageGateway(...statuses);
@@ -59,6 +64,7 @@ async function setup({
   const lines: string[] = [];
   const deliver = createMessageDelivery({
     ...parts,
+    ...(meanwhile && {db: afterFirst(parts.db, 'sent', () => parts.play(meanwhile))}),
     ...sendersTo(gateway, {clock: parts.clock, dataDir}),
     messagesPerDay,
     log: createLog('json', {write: (line: string) => void lines.push(line)}),
@@ -219,6 +225,17 @@ describe('a number that the gateway refuses', () => {
     await run('invitation');
     expect(received.map(({body}) => body['to'])).toEqual([mobile, '+441632960999']);
   });
+});
+
+it('a number that is corrected while its message is written gets no link', async () => {
+  const meanwhile = {type: 'update-party', partyId: anna, mobile: '+441632960999'} as const;
+  const {run, received, db} = await setup({meanwhile});
+  await expect(run('invitation')).rejects.toThrow('reached elsewhere');
+  expect(received).toEqual([]);
+  expect(await db.selectFrom('embed_sessions').selectAll().execute()).toEqual([]);
+  await run('invitation');
+  expect(received.map(({body}) => body['to'])).toEqual(['+441632960999']);
+  expect(await db.selectFrom('message_days').select('sent').execute()).toEqual([{sent: 1}]);
 });
 
 describe('a gateway', () => {

@@ -1,6 +1,6 @@
 import type {MailKind} from '../../domain/effects.js';
 import type {Envelope} from '../../domain/envelope.js';
-import {mintSigningLink} from '../signing-link.js';
+import {mintSentLink} from '../signing-link.js';
 import type {MailText} from './default-mail-text.js';
 import type {MailLink} from './mail-content.js';
 import type {MailContext} from './mail-context.js';
@@ -65,7 +65,7 @@ async function readUrl(
   const all = Object.values(text).join(' ');
   if (!isIn(all, 'contract url') && !isIn(all, 'acknowledge url')) return '';
   const origins = company.settings.setting_allowed_origins;
-  return mintSigningLink(services.db, {...services, envelope, partyId: party.id, origins});
+  return mintSentLink(services.db, {...services, envelope, partyId: party.id, origins});
 }
 
 /** The link with which a stranger confirms. Nobody may frame the page, because one click on its button decides. */
@@ -76,7 +76,7 @@ async function readVerifyUrl(
 ): Promise<string> {
   if (kind !== 'email-widget-verify' || !party) return '';
   const link = {envelope, partyId: party.id, kind: 'confirming', origins: []} as const;
-  return mintSigningLink(services.db, {...services, ...link});
+  return mintSentLink(services.db, {...services, ...link});
 }
 
 /** Links to the documents, in their sealed form if they are sealed. */

@@ -14,7 +14,7 @@ import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {takeNote} from '../../storage/envelopes/take-note.js';
 import {recordRefusedNumber} from '../bounces.js';
 import {languageOf} from '../notification-words.js';
-import {mintSigningLink} from '../signing-link.js';
+import {mintSentLink} from '../signing-link.js';
 import {messageNameOf, messageParameters, writeMessage} from './message-text.js';
 
 export type MessageServices = Pick<
@@ -146,7 +146,7 @@ async function send(
   const name = messageNameOf(kind, kindOf(party));
   const origins = company.settings.setting_allowed_origins;
   const link = messageParameters[name].includes('link')
-    ? await mintSigningLink(services.db, {...services, envelope, partyId: party.id, origins})
+    ? await mintSentLink(services.db, {...services, envelope, partyId: party.id, origins})
     : '';
   const language = languageOf(party, company.settings);
   const values = {company: company.name, title: envelope.title, link};
