@@ -144,10 +144,10 @@ describe('a job whose tries are used up', {timeout: 60_000}, () => {
       tries: 3,
       queued: new Date(),
     });
-    const givenUp = Array.from({length: 20}, someJob);
+    const givenUp = Array.from({length: 8}, someJob);
     await Promise.all([...givenUp, ...givenUp].map(giveUp));
     await Promise.all(givenUp.map(giveUp));
-    expect(await failed()).toHaveLength(20);
+    expect(await failed()).toHaveLength(8);
     expect(log()).toBe('');
   });
 
