@@ -68,4 +68,6 @@ export interface Services extends Stores {
   readonly whatsAppSenders: WhatsAppSenders;
   /** How many messages an account may send to phones in a day (UTC), codes apart. */
   readonly messagesPerDay: number;
+  /** How many codes are sent to phones for an account in a day (UTC). */
+  readonly codesPerDay: number;
 }

@@ -28,5 +28,6 @@ export function createOutgoingConnections(
     smsSenders: createSmsSenders(config, toGateway(smsUrl)),
     whatsAppSenders: createWhatsAppSenders(config, toGateway(whatsAppUrl)),
     messagesPerDay: config.messagesPerDay,
+    codesPerDay: config.codesPerDay,
   };
 }

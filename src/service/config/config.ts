@@ -58,6 +58,8 @@ export interface Config {
   readonly whatsAppUrl: string | undefined;
   /** How many messages an account may send to phones in a day (UTC), codes apart. */
   readonly messagesPerDay: number;
+  /** How many codes are sent to phones for an account in a day (UTC). */
+  readonly codesPerDay: number;
   /** Address of a malware scanner; unset means that files are not scanned. */
   readonly scanner: NetConnectOpts | undefined;
   /** Timestamp authority (RFC 3161) of somebody else; unset means that there is none. */
@@ -255,7 +257,12 @@ function readConnections(settings: Settings, cwd: string, dataDir: string) {
   };
   const [plain] = requireTls ? plainConnections(connections, requireTls) : [];
   if (plain !== undefined) throw new StartError(`ESIGN_REQUIRE_TLS is set, but ${plain}`);
-  return {...connections, messagesPerDay: settings.ESIGN_MESSAGES_PER_DAY, requireTls};
+  return {
+    ...connections,
+    messagesPerDay: settings.ESIGN_MESSAGES_PER_DAY,
+    codesPerDay: settings.ESIGN_CODES_PER_DAY,
+    requireTls,
+  };
 }
 
 function readMailToken({

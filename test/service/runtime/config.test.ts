@@ -22,6 +22,7 @@ test('without any setting the service runs on this machine alone', () => {
     smsUrl: undefined,
     whatsAppUrl: undefined,
     messagesPerDay: 200,
+    codesPerDay: 1_000,
     scanner: undefined,
     tsaUrl: undefined,
     ownTsa: true,
@@ -129,6 +130,7 @@ describe('a good setting is read:', () => {
     [{ESIGN_SMS_URL: 'https://u:p@sms.example/send'}, {smsUrl: 'https://u:p@sms.example/send'}],
     [{ESIGN_WHATSAPP_URL: 'https://wa.example/send'}, {whatsAppUrl: 'https://wa.example/send'}],
     [{ESIGN_MESSAGES_PER_DAY: '0'}, {messagesPerDay: 0}],
+    [{ESIGN_CODES_PER_DAY: '50'}, {codesPerDay: 50}],
     [{SMTP_URL: 'smtps://u:p@mail:465'}, {smtpUrl: 'smtps://u:p@mail:465'}],
     [
       {

@@ -18,6 +18,7 @@ import {
 import type {PartyKey} from '../../security/party-password.js';
 import {isPassword} from '../../security/told-password.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
+import {takeCode} from '../../storage/delivery/message-allowance.js';
 import {changeAccessCheck, readAccessRecord} from '../../storage/access/access-checks.js';
 import {pageBodyLimits, readPageBody} from '../shared/page-body.js';
 import type {PageServices} from '../shared/page-services.js';
@@ -89,15 +90,35 @@ async function handleAskCode(services: PageServices, context: AccessContext): Pr
   const now = services.clock.now();
   const {envelopeId, id: sessionId} = session;
   const job = {type: 'code', ...key, envelopeId, sessionId, asked: now.toISOString()} as const;
-  const fault = await changeAccessCheck(
-    services.db,
-    key,
-    (record) => askCode(record, sessionId, now),
-    // In the transaction that counts the request: a code is sent if, and only if, it was counted.
-    (transaction) => services.jobs.enqueue(transaction, job),
-  );
-  return show(services, context, {fault});
+  const isBySms = accessCheck.party.codeTo?.by === 'sms';
+  try {
+    const fault = await changeAccessCheck(
+      services.db,
+      key,
+      (record) => askCode(record, sessionId, now),
+      // In the transaction that counts the request: a code is sent if, and only if, it was counted.
+      async (transaction) => {
+        if (isBySms && !(await takeCode(transaction, key.companyId, services)))
+          throw new CodesUsedUpError();
+        await services.jobs.enqueue(transaction, job);
+      },
+    );
+    return await show(services, context, {fault});
+  } catch (error) {
+    if (!(error instanceof CodesUsedUpError)) throw error;
+    const message = 'The codes by SMS of the day are used up (ESIGN_CODES_PER_DAY).';
+    services.log.warn({company: key.companyId}, message);
+    return show(services, context, {fault: 'too_many', wait: untilNextDay(now)});
+  }
 }
+
+/** No code is sent to a phone for the account any more today; the request for one is undone. */
+class CodesUsedUpError extends Error {
+  override readonly name = 'CodesUsedUpError';
+}
+
+/** Milliseconds until the next day in UTC. */
+const untilNextDay = (now: Date): number => 86_400_000 - (now.getTime() % 86_400_000);
 
 async function handleCode(services: PageServices, context: AccessContext): Promise<Response> {
   const {code} = await readPageBody(context, enterCodeSchema, pageBodyLimits.choice);

@@ -95,6 +95,8 @@ export interface Outcome {
   readonly fault?: AccessFault | null;
   readonly end?: AccessEnd;
   readonly pass?: string;
+  /** Milliseconds until the step can be tried again, where the attempts of the party do not say it. */
+  readonly wait?: number;
 }
 
 export async function show(
@@ -110,12 +112,13 @@ export async function show(
   ]);
   const step = accessStep(accessCheck);
   const now = clock.now();
+  const wait = outcome.wait ?? accessWait(record, step, now);
   return context.json({
     step,
     branding: toBrandingView(company, links),
     ...toldOf(step, accessCheck.party),
     is_code_sent: step === 'code' && isCodeOnItsWay(record, session.id, now),
-    wait_seconds: Math.ceil(accessWait(record, step, now) / 1000),
+    wait_seconds: Math.ceil(wait / 1000),
     fault:
       step === 'code' && (fault === null || fault === 'no_code')
         ? (standingFault(record) ?? fault)

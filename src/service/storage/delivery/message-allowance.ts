@@ -45,6 +45,25 @@ export async function giveMessageBack(db: Queries, {companyId, day}: TakenMessag
 }
 
 /**
+ * Takes one code by SMS from what may be sent for an account today.
+ * @param transaction That in which the code is asked for: what is undone has taken none.
+ * @returns Whether there was one left
+ */
+export async function takeCode(
+  transaction: Queries,
+  companyId: number,
+  {clock, codesPerDay}: {readonly clock: Clock; readonly codesPerDay: number},
+): Promise<boolean> {
+  if (codesPerDay === 0) return false;
+  const {rows} = await sql`
+    INSERT INTO message_days (company_id, day, codes) VALUES (${companyId}, ${dayOf(clock.now())}, 1)
+    ON CONFLICT (company_id, day) DO UPDATE SET codes = message_days.codes + 1
+      WHERE message_days.codes < ${codesPerDay}
+    RETURNING codes`.execute(transaction);
+  return rows.length > 0;
+}
+
+/**
  * Refuses what would be held back, before anything is stored. What follows from the acts of others is not refused: its messages
  * wait for the next day.
  * @throws Refusal 10353 if the account has used up the messages of the day

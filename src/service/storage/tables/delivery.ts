@@ -70,5 +70,6 @@ export interface MessageDaysTable {
   company_id: number;
   /** As `2026-11-30`. */
   day: string;
-  sent: number;
+  sent: Generated<number>;
+  codes: Generated<number>;
 }

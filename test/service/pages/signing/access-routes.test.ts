@@ -239,6 +239,33 @@ describe('a page behind a code', () => {
     pass(24 * 60 * minute);
     expect((await sessions[0]?.check(...ask))?.fault).toBeNull();
   });
+
+  it('gets no more codes by SMS than are sent for the account in a day, and says when there are some', async () => {
+    const {session, deliverCodes, pass, sms, db} = await setup({
+      hasMobile: true,
+      codesPerDay: 2,
+      isAllAtOnce: true,
+      parties: {[ben]: {mobile: '+441632960124'}},
+    });
+    const [annas, bens] = [await session(anna), await session(ben)];
+    const first = await Promise.all([annas, annas, annas].map(({check}) => check(...ask)));
+    // What is asked for too soon uses none up.
+    expect(first.filter(({fault}) => fault === null)).toHaveLength(1);
+    expect((await bens.check(...ask)).fault).toBeNull();
+    pass(minute);
+    expect(await bens.check(...ask)).toMatchObject({
+      fault: 'too_many',
+      wait_seconds: (15 * 60 - 1) * 60,
+      // The one that was sent before is still good.
+      is_code_sent: true,
+    });
+    await deliverCodes();
+    expect(sms).toHaveLength(2);
+    const days = db.selectFrom('message_days').select(['sent', 'codes']);
+    expect(await days.execute()).toEqual([{sent: 0, codes: 2}]);
+    pass(15 * 60 * minute);
+    expect((await bens.check(...ask)).fault).toBeNull();
+  });
 });
 
 describe('a page behind both', () => {

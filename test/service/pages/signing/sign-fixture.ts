@@ -77,6 +77,8 @@ export interface SetUp {
   readonly invoice?: string;
   /** Whether links end and attempts are forgotten as in an installation; no mail is sent. */
   readonly hasOutbox?: boolean;
+  /** How many codes are sent to phones for the account in a day. */
+  readonly codesPerDay?: number;
 }
 
 export const secretBox = await createSecretBox('secret');
@@ -106,6 +108,7 @@ export async function setup({
   parties = {},
   invoice,
   hasOutbox = false,
+  codesPerDay = 100,
 }: SetUp = {}) {
   const {pool, db} = await setUpDatabase();
   let now = new Date('2026-11-21T09:00:00Z');
@@ -142,6 +145,7 @@ export async function setup({
         partyPasswords,
         questions: createLimiter(pool, 'question', 2, 'day'),
         oneTimeCodes: codes.oneTimeCodes,
+        codesPerDay,
         signedLinks,
         links,
         actorOf: createActorOf(0),
