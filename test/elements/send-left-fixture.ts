@@ -1,6 +1,7 @@
 import type {FakeHelper} from './fake-helper.js';
 import {find, mount, nextEvent, until} from './fixture.js';
-import {drop, name, pdf, press, setup} from './send-fixture.js';
+import {prepared} from './recipients-fixture.js';
+import {press, type setup} from './send-fixture.js';
 
 export type Send = ReturnType<typeof setup>['element'];
 
@@ -18,13 +19,7 @@ export const reload = (helper: FakeHelper, properties = {}): Send =>
 
 /** At the recipients of a draft in which three fields wait for Anna. */
 export async function backAtRecipients() {
-  const {helper, element} = setup();
-  await until(() => find(element, '[part=steps]'));
-  drop(element, pdf('Lease.pdf'));
-  await element.updateComplete;
-  await press(element, 'add-recipient');
-  name(element, 0, 'Anna Berg', 'anna@example.com');
-  name(element, 1, 'Ben Ode', 'ben@example.com');
+  const {helper, element} = await prepared();
   await press(element, 'next');
   await nextEvent(element, 'esign-fields-change');
   const [anna, ben] = helper.draft!.parties;

@@ -1,35 +1,11 @@
 import {expect} from 'chai';
 import '../../src/elements/send/esign-send.js';
-import type {DraftChange} from '../../src/contract/helper.js';
 import {plainParty} from './fake-draft.js';
 import {FakeHelper, refusal} from './fake-helper.js';
 import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
-import {drafts, drop, fill, name, pdf, press, setup} from './send-fixture.js';
+import {all, labels, prepared, saved} from './recipients-fixture.js';
+import {drafts, fill, name, press, setup} from './send-fixture.js';
 import {isAt, type Send} from './send-left-fixture.js';
-
-const all = (element: Send, selector: string) =>
-  Array.from(element.renderRoot.querySelectorAll<HTMLElement>(selector));
-const labels = (element: Send, selector: string) =>
-  all(element, selector).map((each) => each.textContent.replace(/\s+/g, ' ').trim());
-
-/** The last change of the draft that named its parties. */
-const saved = ({bodies}: FakeHelper) =>
-  JSON.parse(
-    String(bodies.findLast((body) => typeof body === 'string' && body.includes('parties'))),
-  ) as DraftChange;
-
-/** At the first step, with a document and two recipients. */
-async function prepared() {
-  const made = setup();
-  const {element} = made;
-  await until(() => find(element, '[part=steps]'));
-  drop(element, pdf('Lease.pdf'));
-  await element.updateComplete;
-  await press(element, 'add-recipient');
-  name(element, 0, 'Anna Berg', 'anna@example.com');
-  name(element, 1, 'Ben Ode', 'ben@example.com');
-  return made;
-}
 
 /** At the review: Anna has a signature and a date on the last page, and a text that stands on both. */
 async function reviewed() {
