@@ -3,6 +3,7 @@ import {createHash} from 'node:crypto';
 import type {ErrorCode} from '../../../src/contract/errors.js';
 import {
   decide,
+  effectsOf,
   evolve,
   type Command,
   type EnvelopeEvent,
@@ -163,3 +164,21 @@ export const seal: Command = {
   type: 'seal',
   documents: [{id: 1, sealedSha256: 'c'.repeat(64), level: 'B-B', missing: []}],
 };
+
+export const annaOf = ({parties}: Envelope): Party => parties.find(({id}) => id === anna)!;
+
+/** The envelope with something else about Anna. */
+export const withAnna = (envelope: Envelope, change: Partial<Party>): Envelope => ({
+  ...envelope,
+  parties: envelope.parties.map((each) => (each.id === anna ? {...each, ...change} : each)),
+});
+
+/** All that follows from a command: which mails and messages, of the rest its type. */
+export const effectsAfter = (before: Envelope, command: Command): readonly string[] =>
+  decide(before, command).flatMap((event) =>
+    effectsOf(after(before, command), event).map((effect) =>
+      effect.type === 'mail' || effect.type === 'message'
+        ? `${effect.type} ${effect.kind}`
+        : effect.type,
+    ),
+  );

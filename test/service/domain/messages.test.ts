@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {addressOfNone} from '../../../src/contract/text/no-address.js';
 import {historySentence} from '../../../src/languages/history-sentence.js';
 import {settingsAfter} from '../../../src/service/commands/party-settings.js';
-import {decide, effectsOf, recordOf, type Command} from '../../../src/service/domain/behaviours.js';
+import {decide, recordOf, type Command} from '../../../src/service/domain/behaviours.js';
 import {
   codeTargetOf,
   identityOf,
@@ -17,14 +17,17 @@ import {canReassign} from '../../../src/service/domain/behaviours/reassigning.js
 import {
   after,
   anna,
+  annaOf,
   at,
   ben,
   copy,
   draft,
+  effectsAfter,
   outcome,
   party,
   sent,
   signing,
+  withAnna,
 } from './envelope-fixture.js';
 
 const none = addressOfNone('0'.repeat(32));
@@ -32,22 +35,8 @@ const mobile = '+441632960123';
 const bySms = {settings: {invitation: 'sms'}, email: none, mobile} as const;
 
 /** An envelope in which Anna is invited by SMS, who is the only one, or the first of two. */
-const withNumber = (base: Envelope = sent(), change: Partial<Party> = {}): Envelope => ({
-  ...base,
-  parties: base.parties.map((each) => (each.id === anna ? {...each, ...bySms, ...change} : each)),
-});
-
-const annaOf = ({parties}: Envelope): Party => parties.find(({id}) => id === anna)!;
-
-/** All that follows from a command, by its kind. */
-const effectsAfter = (before: Envelope, command: Command) =>
-  decide(before, command).flatMap((event) =>
-    effectsOf(after(before, command), event).map((effect) =>
-      effect.type === 'mail' || effect.type === 'message'
-        ? `${effect.type} ${effect.kind}`
-        : effect.type,
-    ),
-  );
+const withNumber = (base = sent(), change: Partial<Party> = {}): Envelope =>
+  withAnna(base, {...bySms, ...change});
 
 /** What the history says of the last event of a command. */
 function told(before: Envelope, command: Command): string {

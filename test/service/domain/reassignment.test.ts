@@ -6,7 +6,7 @@ import {
 } from '../../../src/service/domain/behaviours.js';
 import type {Envelope, Party} from '../../../src/service/domain/envelope.js';
 import {canReassign} from '../../../src/service/domain/behaviours/reassigning.js';
-import {after, anna, ben, draft, outcome, party, sent} from './envelope-fixture.js';
+import {after, anna, annaOf, ben, draft, outcome, party, sent} from './envelope-fixture.js';
 
 const reassign: Extract<Command, {type: 'reassign'}> = {
   type: 'reassign',
@@ -16,8 +16,6 @@ const reassign: Extract<Command, {type: 'reassign'}> = {
   contactId: 7,
   reason: 'She signs leases here',
 };
-
-const annaOf = ({parties}: Envelope): Party => parties.find(({id}) => id === anna)!;
 
 /** The envelope with something different about Anna. */
 const withAnna = (change: Partial<Party>): Envelope => {
