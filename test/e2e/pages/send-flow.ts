@@ -49,6 +49,17 @@ export class SendFlow {
   /** From the fields to the end of the full flow. */
   async reviewAndSend(): Promise<void> {
     await this.button('Next').click();
+    // A change takes the place of its draft, of which there are no pages any more: who looks at them has them before.
+    await expect.poll(() => this.#hasPages()).toBe(true);
     await this.button('Send').click();
   }
+
+  /** Whether the review shows the images of its pages. */
+  readonly #hasPages = (): Promise<boolean> =>
+    this.element
+      .locator('.sheet img')
+      .evaluateAll(
+        (images) =>
+          images.length > 0 && images.every((image) => (image as HTMLImageElement).complete),
+      );
 }
