@@ -60,6 +60,7 @@ export class SendFlow {
       .locator('.sheet img')
       .evaluateAll(
         (images) =>
-          images.length > 0 && images.every((image) => (image as HTMLImageElement).complete),
+          images.length > 0 &&
+          images.every((image) => (image as unknown as {readonly complete: boolean}).complete),
       );
 }
