@@ -3,6 +3,7 @@ import {codeText} from '../errors.js';
 import {asOneLine} from '../text/as-one-line.js';
 import {languages} from '../text/language.js';
 import {isMessageWay} from '../text/message-way.js';
+import {e164} from '../text/mobile-number.js';
 import {plainDigits} from '../text/plain-digits.js';
 import {isTimeZone} from '../text/time-zones.js';
 import {longest} from '../longest.js';
@@ -45,10 +46,7 @@ export const partyRoleSchema = z
 /** A number as it is stored (E.164). */
 export const mobileSchema = z
   .string()
-  .check(
-    z.overwrite(plainDigits),
-    z.regex(/^\+[1-9]\d{6,14}$/, 'Expected an E.164 number such as +441632960000'),
-  );
+  .check(z.overwrite(plainDigits), z.regex(e164, 'Expected an E.164 number such as +441632960000'));
 
 /** Signers of the same stage sign at the same time, after those of all lower stages; 0 is none. */
 const stageSchema = requestInteger.check(z.minimum(0), z.maximum(99));

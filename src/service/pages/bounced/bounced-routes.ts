@@ -2,6 +2,7 @@
 import {Hono, type Context} from 'hono';
 import {html, raw} from 'hono/html';
 import {mobileSchema} from '../../../contract/resources/party.js';
+import {plainMobile} from '../../../contract/text/mobile-number.js';
 import {emailAddress} from '../../../contract/scalar.js';
 import type {Envelope, Party} from '../../domain/envelope.js';
 import {messageWayOf} from '../../domain/invitation.js';
@@ -84,7 +85,7 @@ const reachedOf = (party: Party): Reached =>
 /** Reads what was entered; numbers as people write them, with spaces and brackets. */
 const read = {
   email: (entered: string) => emailAddress.safeParse(entered).data,
-  mobile: (entered: string) => mobileSchema.safeParse(entered.replaceAll(/[\s().-]/g, '')).data,
+  mobile: (entered: string) => mobileSchema.safeParse(plainMobile(entered)).data,
 };
 
 /** What the page says, and how it asks. */
