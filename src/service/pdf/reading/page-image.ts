@@ -58,8 +58,12 @@ function drawColours(page: ReadPage, width: number, height: number): Uint8Array 
   for (let top = 0; top < height; top += most) {
     const rows = Math.min(most, height - top);
     const strip = drawBitmap(page, {width, height, top, rows}, 'all');
-    for (let at = 0, to = top * width * 3; at < strip.length; at += 4, to += 3)
-      colours.set(strip.subarray(at, at + 3), to);
+    for (let at = 0, to = top * width * 3; at < strip.length; at += 4, to += 3) {
+      // One by one: a view or a copied array for each pixel takes longer than drawing the page.
+      colours[to] = strip[at] ?? 0;
+      colours[to + 1] = strip[at + 1] ?? 0;
+      colours[to + 2] = strip[at + 2] ?? 0;
+    }
   }
   return colours;
 }
