@@ -1,4 +1,4 @@
-import {isTimeZone, offsetIn, timeZoneName} from '../contract/text/time-zones.js';
+import {formatOfZone, isTimeZone, offsetIn, timeZoneName} from '../contract/text/time-zones.js';
 import {utcTime} from './utc-time.js';
 
 /** In which zones times are said beside UTC: names of the IANA database. */
@@ -42,7 +42,7 @@ export const sayTimeZone = (zone: string): string => timeZoneName(zone).replaceA
 const leftToRight = (text: string): string => `\u2066${text}\u2069`;
 
 /** Swedish writes dates as ISO 8601 does. */
+const swedish = formatOfZone('sv-SE', {dateStyle: 'short', timeStyle: 'short'});
+
 const partsIn = (date: Date, timeZone: string): readonly string[] =>
-  new Intl.DateTimeFormat('sv-SE', {dateStyle: 'short', timeStyle: 'short', timeZone})
-    .format(date)
-    .split(' ');
+  swedish(timeZone).format(date).split(' ');

@@ -10,24 +10,37 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/**
+ * Formats of a zone, made once: making one takes a hundred times as long as using it. The names of zones differ in their
+ * letters' case only, so there are no more than a few hundred.
+ * @throws RangeError by what is returned, if there is no such zone
+ */
+export function formatOfZone(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): (timeZone: string) => Intl.DateTimeFormat {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const key = timeZone.toLowerCase();
+    const format = made.get(key) ?? new Intl.DateTimeFormat(locale, {...options, timeZone});
+    made.set(key, format);
+    return format;
+  };
+}
+
+const dayFormat = formatOfZone('en', {year: 'numeric', month: '2-digit', day: '2-digit'});
+const offsetFormat = formatOfZone('en', {timeZoneName: 'longOffset'});
+
 /** The day that it is in this zone, as `2026-11-21`. */
 export function dayIn(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(at);
+  const parts = dayFormat(timeZone).formatToParts(at);
   const part = (wanted: string) => parts.find(({type}) => type === wanted)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
 /** How far the clocks of this zone are from UTC at that time, summer time included, as `UTC+05:30`. */
 export function offsetIn(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    timeZoneName: 'longOffset',
-  }).formatToParts(at);
+  const parts = offsetFormat(timeZone).formatToParts(at);
   const {value = ''} = parts.find(({type}) => type === 'timeZoneName') ?? {};
   // `GMT` alone is no difference.
   return `UTC${value.replace('GMT', '') || '+00:00'}`;

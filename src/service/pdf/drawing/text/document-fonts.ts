@@ -47,6 +47,8 @@ export class DocumentFonts {
    * handwriting font with only a few Greek letters does not write half a name.
    */
   split(text: string, wanted: FontName): FontRun[] {
+    // Nearly every text: no other font has to be looked for.
+    if (this.#hasAll(wanted, text)) return text === '' ? [] : [{text, font: wanted}];
     const order = fontsFor(text, wanted, this.language);
     const runs: {text: string; font: FontName | undefined}[] = [];
     for (const word of text.match(/\s+|\S+/gu) ?? []) {
@@ -81,7 +83,12 @@ export class DocumentFonts {
 
   /** Spaces are not words: they stay in the font of the text before them. */
   #hasWord(name: FontName, word: string): boolean {
-    return /\S/.test(word) && Array.from(word).every((letter) => this.#has(name, letter));
+    return /\S/.test(word) && this.#hasAll(name, word);
+  }
+
+  #hasAll(name: FontName, text: string): boolean {
+    for (const character of text) if (!this.#has(name, character)) return false;
+    return true;
   }
 
   #has(name: FontName, character: string): boolean {
