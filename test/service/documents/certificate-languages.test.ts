@@ -16,7 +16,13 @@ beforeAll(async () => {
 });
 
 /** What was made sure of, and when. */
-const checked = {email: 'anna@example.com', account: 'Mill', time: '2026-11-20', digits: '4521'};
+const checked = {
+  email: 'anna@example.com',
+  account: 'Mill',
+  time: '2026-11-20',
+  digits: '4521',
+  host: 'Nora',
+};
 
 /** A certificate in which every word is said. */
 async function sealIn(language: Language) {
@@ -25,6 +31,9 @@ async function sealIn(language: Language) {
   const files = [{name: 'passport.pdf', sha256: 'cd34'.repeat(16)}];
   const authentication = [
     words.personalLink,
+    words.passedLink,
+    words.sentLink,
+    words.handedOver,
     words.embeddedSession,
     words.confirmedLink,
     words.inPerson,
@@ -33,7 +42,7 @@ async function sealIn(language: Language) {
     words.mailedPassword,
     words.enteredPassword,
     words.enteredCode,
-  ].map((text) => fill(text, checked));
+  ].map((text) => fill(text, {...checked, way: words.sms}));
   const parties = [
     ...(anna
       ? [
@@ -48,6 +57,7 @@ async function sealIn(language: Language) {
         ]
       : []),
     ...(omar ? [{...omar, role: 'copy' as const, authentication: []}] : []),
+    {name: 'Tom', email: '', role: 'signer' as const, authentication: []},
     ...(['approver', 'viewer'] as const).map((role) => ({
       name: role,
       email: `${role}@example.com`,
