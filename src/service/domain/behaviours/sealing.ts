@@ -1,9 +1,9 @@
-/** Everybody has signed: the documents are sealed, and the seals are renewed as long as they are kept. */
+/** What everybody has signed is sealed, and the seals are renewed as long as they are kept. */
 import type {HistoryRecord} from '../../../contract/resources/history.js';
 import {forgotten, mailTo, messageTo} from '../effects.js';
 import {replaced, sentOf, type Document, type Envelope} from '../envelope.js';
 import {isSealing} from '../preconditions.js';
-import {recordedAlone, titleOf} from '../record/recorded.js';
+import {titleOf} from '../record/recorded.js';
 import type {Behaviour, Change, Typed} from './behaviour.js';
 
 /** A sealed file. */
@@ -31,24 +31,16 @@ export interface RenewedDocument {
 
 type Seal = Typed<'seal'> & {readonly documents: readonly SealedDocument[]};
 type RenewSeal = RenewedDocument & Typed<'renew-seal'>;
-export type AllSigned = Typed<'all-signed'>;
 type Sealed = Typed<'sealed'> & {readonly documents: readonly SealedDocument[]};
 type SealRenewed = RenewedDocument & Typed<'seal-renewed'>;
 
-export const sealing: Behaviour<Seal | RenewSeal, AllSigned | Sealed | SealRenewed> = {
+export const sealing: Behaviour<Seal | RenewSeal, Sealed | SealRenewed> = {
   commands: {
     seal: (envelope, {documents}) => (isSealing(envelope) ? [{type: 'sealed', documents}] : []),
     'renew-seal': (envelope, command) =>
       isStillSealed(envelope, command) ? [{...command, type: 'seal-renewed'}] : [],
   },
   events: {
-    'all-signed': {
-      isOwnAct: true,
-      evolve: (envelope) =>
-        envelope.status === 'sent' ? {...envelope, isSealing: true} : envelope,
-      effects: () => [{type: 'seal'}],
-      record: recordedAlone,
-    },
     sealed: {
       isOwnAct: true,
       evolve: (envelope, {documents}, {at}) => ({

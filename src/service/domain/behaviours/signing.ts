@@ -1,4 +1,4 @@
-/** A party, or a visitor of a widget, signs what it has filled in. */
+/** A party, or a visitor of a widget, signs what it has filled in; after the last one, the documents are sealed. */
 import type {SignIn} from '../../../contract/access/sign-in.js';
 import {kindOf} from '../../../contract/fields/field-kinds.js';
 import {choiceOf} from '../../../contract/fields/choices.js';
@@ -22,12 +22,18 @@ import {missingFields} from '../fields/field-rules.js';
 import type {Printing} from '../fields/printing.js';
 import {isSigner, witnessed} from '../party-role.js';
 import {requireParty, requireTurn} from '../preconditions.js';
-import {ofRole, partyIn, recordedFields, recordedParty, unrecorded} from '../record/recorded.js';
+import {
+  ofRole,
+  partyIn,
+  recordedAlone,
+  recordedFields,
+  recordedParty,
+  unrecorded,
+} from '../record/recorded.js';
 import {Refusal} from '../refusal.js';
 import {isLastToAct, nextParties} from '../signing-order.js';
 import type {Behaviour, Change, OfParty, Typed} from './behaviour.js';
 import {requireWitnessesNamed} from './naming-witnesses.js';
-import type {AllSigned} from './sealing.js';
 import {invitations, type Invited} from './sending.js';
 
 /** By default English, on no particular day. */
@@ -68,9 +74,13 @@ export interface Signed extends OfParty<'party-signed'>, Dated, Located {
 }
 
 type WidgetSigned = OfParty<'widget-signed'> & Dated & Located & {readonly contactId: number};
-type SigningEvent = Viewed | Settled | Signed | WidgetSigned;
 
-export const signing: Behaviour<Sign, SigningEvent, AllSigned | Invited> = {
+/** Nobody is left to sign. */
+export type AllSigned = Typed<'all-signed'>;
+
+type SigningEvent = Viewed | Settled | Signed | WidgetSigned | AllSigned;
+
+export const signing: Behaviour<Sign, SigningEvent, Invited> = {
   commands: {sign: decideSign},
   events: {
     'party-viewed': {evolve: unchanged, effects: nothing, record: viewedRecord},
@@ -109,14 +119,18 @@ export const signing: Behaviour<Sign, SigningEvent, AllSigned | Invited> = {
       ],
       record: (change, event) => signedRecord(change, event, 'public_page'),
     },
+    'all-signed': {
+      isOwnAct: true,
+      evolve: (envelope) =>
+        envelope.status === 'sent' ? {...envelope, isSealing: true} : envelope,
+      effects: () => [{type: 'seal'}],
+      record: recordedAlone,
+    },
   },
 };
 
 /** Idempotent: a second call finds that the party has signed. */
-function decideSign(
-  envelope: Envelope,
-  command: Sign,
-): readonly (SigningEvent | AllSigned | Invited)[] {
+function decideSign(envelope: Envelope, command: Sign): readonly (SigningEvent | Invited)[] {
   const {partyId, contactId, language = 'en', today, timeZone, isEmbedded = false} = command;
   const {signIn} = command;
   if (requireParty(envelope, partyId).status === 'signed') return [];

@@ -8,7 +8,7 @@ import {recordedOfParty} from '../record/recorded.js';
 import {Refusal} from '../refusal.js';
 import type {Behaviour, OfParty, Typed} from './behaviour.js';
 import type {Deleted, Expired} from './ending.js';
-import type {AllSigned} from './sealing.js';
+import type {AllSigned} from './signing.js';
 
 /** A signature given through a widget is confirmed by the link in a mail. */
 type Confirm = OfParty<'confirm'>;
