@@ -1,6 +1,7 @@
-/** The files of a draft: which of them become documents, and how far they are on their way. */
+/** The files of a draft: which of them become documents, as what they are sent, and how far they are on their way. */
 import {isConvertible, isOffice, isPlain} from '../../contract/file-kinds.js';
 import {largestUpload, mostDocuments} from '../../contract/file-limits.js';
+import type {draftPart} from '../../contract/helper.js';
 import type {HelperAccess} from '../internal/helper/helper-client.js';
 import {titleByName, usable, type Draft, type DraftDocument} from './draft.js';
 import {fileFaultWords, type FileFault} from './send-messages.js';
@@ -40,6 +41,17 @@ export function withFiles(
     file,
   }));
   return [{title, documents: [...draft.documents, ...added]}, refusals];
+}
+
+/** Not imported: with it, the schemas of whole envelopes would be loaded, which only servers read. */
+const part: typeof draftPart = {request: 'request', document: 'document'};
+
+/** What is sent with these files. */
+export function formOf(request: object, files: readonly DraftDocument[]): FormData {
+  const form = new FormData();
+  form.append(part.request, JSON.stringify(request));
+  for (const {file, name} of files) if (file) form.append(part.document, file, name);
+  return form;
 }
 
 /** The files on their way: how far they are, and how they are stopped. */

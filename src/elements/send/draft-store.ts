@@ -9,28 +9,27 @@ import {toProblem, type EsignProblem} from '../internal/helper/problem.js';
 import {
   emptyDraft,
   notUploaded,
+  titleOf,
+  uploaded,
   usable,
   type Draft,
   type DraftDocument,
   type SendHost,
 } from './draft.js';
 import {isFaulty} from './draft-faults.js';
-import {Uploads, withFiles} from './draft-files.js';
+import {formOf, Uploads, withFiles} from './draft-files.js';
 import {LeftDraft} from './left-draft.js';
 import {
   handedOver,
   replaced,
   signs,
-  withMyself,
   withTask,
   type Handover,
   type Recipient,
   type Task,
 } from './recipient.js';
 import {
-  addFiles,
   changeDraft,
-  createFromFiles,
   draftOf,
   findDraft,
   leaveDraft,
@@ -49,7 +48,7 @@ import {
 export const draftTimes = {processing: 700};
 
 /** What the store tells. */
-export interface DraftStoreOptions {
+interface DraftStoreOptions {
   /** There is a draft at the service now, or none any more (`''`). */
   readonly onFingerprint: (fingerprint: string, isNew: boolean) => void;
   /** The person has changed or unfolded something. */
@@ -156,11 +155,6 @@ export class DraftStore implements ReactiveController {
     this.change({documents: documents.toSpliced(at, 1)});
   }
 
-  /** Adds the person who sends, in the first row that is still empty or at the end. */
-  addMyself(): void {
-    this.change({recipients: withMyself(this.draft.recipients, this.offer?.me)});
-  }
-
   /** Removes a recipient, or changes the task; asks first if fields would be lost. */
   async replace(at: number, task?: Task): Promise<void> {
     await this.#counted;
@@ -235,8 +229,7 @@ export class DraftStore implements ReactiveController {
     if (!view) return undefined;
     this.fingerprint = fingerprint;
     this.#leftText = view.unsaved || typedText(draftOf(view));
-    const {typed, step = ''} = this.left.read(fingerprint);
-    this.left.noteResumed(fingerprint, typed);
+    const {typed, step = ''} = this.left.resume(fingerprint);
     this.draft = resumedDraft(view, typed);
     const {message, expireDays, remindDays} = this.draft;
     if (message || expireDays || remindDays) this.unfolded.add('options');
@@ -352,12 +345,16 @@ export class DraftStore implements ReactiveController {
     this.#savedText = '';
     try {
       if (this.fingerprint) {
-        const view = await addFiles(access, this.fingerprint, this.draft, files, signal);
+        const form = formOf({documents: uploaded(this.draft)}, files);
+        const view = await changeDraft(access, this.fingerprint, form, signal);
         this.#set(settled(this.draft, view, files));
         this.version += 1;
       } else {
-        const locale = localeOf(this.#host);
-        const made = await createFromFiles(access, this.draft, files, locale, signal);
+        const {id, name} = files[0]!;
+        const title = this.draft.title || titleOf(name);
+        const form = formOf({title, parties: [], locale: localeOf(this.#host)}, files);
+        // Other files, such as one chosen after a failure, are another request.
+        const made = await createDraft(access, form, `${id}-${files.length}`, signal);
         this.#become(made.envelope_fingerprint);
       }
     } catch (error) {

@@ -17,7 +17,7 @@ import {
   summaryOf,
 } from './prepare/recipient-details.js';
 import {TemplateList} from './prepare/template-list.js';
-import {focusIn} from './prepare/work-focus.js';
+import {focusIn} from './prepare/inputs.js';
 import type {Handover} from './recipient.js';
 import {renderReview, type Review} from './review/review.js';
 import {ReviewPages} from './review/review-pages.js';

@@ -41,24 +41,21 @@ export class LeftDraft {
     return undefined;
   }
 
-  /** What is known of a draft: by this tab, or else by the one in which it was left. */
-  read(fingerprint: string): Pick<Remembered, 'typed' | 'step'> {
+  /** The person goes on with this draft: what is known of it, by this tab or else by the one in which it was left. */
+  resume(fingerprint: string): Pick<Remembered, 'typed' | 'step'> {
     const {endpoint, id} = this.#host;
     // A page may name the draft that this element has made in it.
     const kept = [this.#tab, new DraftMemory(endpoint, id, '')].map((each) => each.read());
     const places = [this.given, ''].map((given) => this.#leftIn(given));
     const [, step = ''] = places.find(([left]) => left === fingerprint) ?? [];
-    return {step, ...kept.find((each) => each.fingerprint === fingerprint)};
+    const known = {step, ...kept.find((each) => each.fingerprint === fingerprint)};
+    this.#tab.keep({fingerprint, typed: known.typed});
+    return known;
   }
 
   /** Has what was typed, but for passwords. */
   note(draft: Draft, by: string | undefined): void {
     this.#tab.keep({typed: {...draft, recipients: withoutPasswords(draft.recipients)}, by});
-  }
-
-  /** The person goes on with this draft, in which this was typed. */
-  noteResumed(fingerprint: string, typed: unknown): void {
-    this.#tab.keep({fingerprint, typed});
   }
 
   /** There is a draft now, or none any more (`''`). */

@@ -190,7 +190,7 @@ export function handedOver(
 /** The recipients with the person who sends, in the first row that is still empty or at the end. */
 export function withMyself(
   recipients: readonly Recipient[],
-  me: Partial<Recipient> | undefined,
+  me: Partial<Recipient>,
 ): readonly Recipient[] {
   const empty = recipients.findIndex(
     (each) => needsAddress(each) && !each.name.trim() && !each.email.trim(),

@@ -1,6 +1,6 @@
-import {nothing, type TemplateResult} from 'lit';
+import {nothing, type TemplateResult, html} from 'lit';
 import {StepHistory} from '../internal/flow/step-history.js';
-import {flowWords} from '../internal/flow/flow-messages.js';
+import {flowWords, limitWords} from '../internal/flow/flow-messages.js';
 import {
   renderBar,
   renderBack,
@@ -19,12 +19,13 @@ import {DraftStore} from './draft-store.js';
 import {flowStyles} from './esign-send.styles.js';
 import type {LateViews} from './late-views.js';
 import {ContactSearch} from './prepare/contact-search.js';
-import {renderDocuments} from './prepare/documents.js';
-import {renderFold} from './prepare/inputs.js';
+import {renderFold, focusIn} from './prepare/inputs.js';
 import {renderRecipients} from './prepare/recipients.js';
-import {focusIn} from './prepare/work-focus.js';
 import type {Sender} from './sender.js';
 import {sendWords, stepName, steps, type Step} from './send-messages.js';
+import {documentTypes, plainTypes} from '../../contract/file-kinds.js';
+import {renderFault, renderInput} from '../internal/flow/flow-inputs.js';
+import {renderDrop} from '../../ui/controls/render-drop.js';
 
 /** An input whose content is missing or wrong, as a selector. */
 const invalid = '[aria-invalid=true]';
@@ -324,6 +325,51 @@ export class SendFlow {
       this.#host.requestUpdate();
     }
   }
+}
+
+/** Documents: pick or drop, title, order. */
+function renderDocuments(store: DraftStore, late: LateViews | undefined): TemplateResult {
+  const {draft} = store;
+  const faults = store.isChecked ? documentFaults(draft) : undefined;
+  return html`
+    <h3 part="section">${stepName('documents')}</h3>
+    ${draft.template ? nothing : [renderSources(store), renderTemplates(store, late)]}
+    ${store.refusals.map((refusal) => html`<p class="fault" role="alert">${refusal}</p>`)}
+    ${renderFault(faults?.get('files'))} ${late?.renderFiles()}
+    ${renderInput(
+      flowWords.title(),
+      draft.title,
+      faults?.get('title'),
+      (title) => store.change({title}),
+      {name: 'title'},
+    )}
+  `;
+}
+
+/** Where files are dropped or chosen, and which are taken. */
+function renderSources(store: DraftStore): TemplateResult {
+  const takesOffice = store.offer?.office !== false;
+  return renderDrop({
+    text: takesOffice ? flowWords.drop() : sendWords.dropPlain(),
+    pick: flowWords.pick(),
+    accept: takesOffice ? documentTypes : plainTypes,
+    isMany: true,
+    after: html`<p class="muted">${limitWords()}</p>`,
+    take: (files) => store.take(files),
+  });
+}
+
+/** Templates to choose from: only before there are files, or a draft. */
+function renderTemplates(store: DraftStore, late: LateViews | undefined): unknown {
+  if (!store.offer?.templates || !store.isFresh) return nothing;
+  if (store.unfolded.has('templates')) return late?.renderTemplates();
+  return html`<button
+    type="button"
+    part="use-template"
+    @click=${() => store.fold('templates', true)}
+  >
+    ${sendWords.useTemplate()}
+  </button>`;
 }
 
 /** Brings an element into view, as a whole where it fits, and moves the focus to its heading. */

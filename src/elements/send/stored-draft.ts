@@ -1,20 +1,10 @@
 /** A draft as the helper stores it: what it is asked, how a draft is written there, and how it is read. */
 import type {DraftChange} from '../../contract/draft.js';
 import {draftViewSchema, type DraftView} from '../../contract/draft-view.js';
-import type {
-  DraftAnswer,
-  draftPart,
-  FreeformRequest,
-  TemplateChoice,
-} from '../../contract/helper.js';
+import type {FreeformRequest, TemplateChoice} from '../../contract/helper.js';
 import {outlivesPage} from '../../ui/outlives-page.js';
 import {failureWords} from '../internal/frame/failure-messages.js';
-import {
-  callHelper,
-  createDraft,
-  readAnswer,
-  type HelperAccess,
-} from '../internal/helper/helper-client.js';
+import {callHelper, readAnswer, type HelperAccess} from '../internal/helper/helper-client.js';
 import {
   emptyDraft,
   notUploaded,
@@ -25,7 +15,6 @@ import {
   type DraftDocument,
   type Order,
 } from './draft.js';
-import {partyOf} from './party-of.js';
 import {
   isSigner,
   isWitness,
@@ -34,7 +23,13 @@ import {
   signs,
   withoutPasswords,
   type Recipient,
+  hasTurn,
+  needsNumber,
+  stageOf,
+  takesPart,
+  watchedBy,
 } from './recipient.js';
+import {plainMobile} from '../../contract/text/mobile-number.js';
 
 const pathOf = (fingerprint: string): string => `/envelopes/${fingerprint}/draft`;
 
@@ -51,39 +46,15 @@ export async function findDraft(
   return view?.status === 'failed' ? undefined : view;
 }
 
-/** Changes it. */
-export const changeDraft = (
+/** Changes it; a form brings files, which come after the documents that stay. */
+export function changeDraft(
   access: HelperAccess,
   fingerprint: string,
-  json: DraftChange,
-): Promise<DraftView> => readAnswer(access, pathOf(fingerprint), draftViewSchema, {json});
-
-/** Adds files after the documents that stay. */
-export const addFiles = (
-  access: HelperAccess,
-  fingerprint: string,
-  draft: Draft,
-  files: readonly DraftDocument[],
-  signal: AbortSignal,
-): Promise<DraftView> =>
-  readAnswer(access, pathOf(fingerprint), draftViewSchema, {
-    method: 'POST',
-    body: formOf({documents: uploaded(draft)}, files),
-    signal,
-  });
-
-/** Makes a draft of files, with nobody who signs. */
-export function createFromFiles(
-  access: HelperAccess,
-  {title}: Draft,
-  files: readonly DraftDocument[],
-  locale: string,
-  signal: AbortSignal,
-): Promise<DraftAnswer> {
-  const {id, name} = files[0]!;
-  const form = formOf({title: title || titleOf(name), parties: [], locale}, files);
-  // Other files, such as one chosen after a failure, are another request.
-  return createDraft(access, form, `${id}-${files.length}`, signal);
+  change: DraftChange | FormData,
+  signal: AbortSignal | null = null,
+): Promise<DraftView> {
+  const request = change instanceof FormData ? {method: 'POST', body: change} : {json: change};
+  return readAnswer(access, pathOf(fingerprint), draftViewSchema, {...request, signal});
 }
 
 /** Keeps what was typed as the page is left, when nobody can wait for the answer any more. */
@@ -98,15 +69,41 @@ export const leaveDraft = (
     keepalive: outlivesPage(typedText(draft)),
   });
 
-/** Not imported: with it, the schemas of whole envelopes would be loaded, which only servers read. */
-const part: typeof draftPart = {request: 'request', document: 'document'};
-
-function formOf(request: object, files: readonly DraftDocument[]): FormData {
-  const form = new FormData();
-  form.append(part.request, JSON.stringify(request));
-  for (const {file, name} of files) if (file) form.append(part.document, file, name);
-  return form;
+/** A recipient as the helper takes it. */
+function partyOf(recipients: readonly Recipient[], at: number, isInGroups: boolean) {
+  const recipient = recipients[at]!;
+  const {partyId, role, takesOver, mobile, mobileEnd, identity} = recipient;
+  const signing = recipients.filter(signs).map((each) => each.partyId);
+  // Somebody who was made a signer again keeps the fields.
+  const taken = takesOver.filter((id) => !signing.includes(id));
+  const watched = watchedBy(recipients, at);
+  const wantsNumber = needsNumber(recipient);
+  return {
+    ...(partyId && {party_id: partyId}),
+    ...reachedAs(recipient),
+    role,
+    stage: isInGroups && hasTurn(recipient) ? stageOf(recipient, at) : 0,
+    // A number that is saved and not typed again stays.
+    ...(!(wantsNumber && mobileEnd) && {mobile: wantsNumber ? plainMobile(mobile) : ''}),
+    in_person: recipient.isInPerson,
+    host: recipient.host.trim(),
+    witness_of: watched ? nameOfRole(recipients, watched) : '',
+    named_by_signer: recipient.isNamedBySigner,
+    copy_from_start: recipient.isCopiedAtOnce,
+    language: recipient.language,
+    identity: takesPart(recipient) ? [...identity] : [],
+    ...(identity.includes('password') && recipient.password && {password: recipient.password}),
+    ...(taken.length > 0 && signs(recipient) && {takes_over: taken}),
+  };
 }
+
+/** Who it is, and how they are invited. */
+const reachedAs = ({partyId, name, email, invitation, isNamedBySigner}: Recipient) => ({
+  name: isNamedBySigner ? '' : name.trim(),
+  email: isNamedBySigner ? '' : email.trim(),
+  // Left out where it says nothing: a service that knows of nothing else takes it as well.
+  ...((partyId || invitation !== 'email') && {invitation}),
+});
 
 /** The draft as the helper's `POST /envelopes/{fp}/draft` accepts it. */
 export function toChange(draft: Draft): DraftChange {

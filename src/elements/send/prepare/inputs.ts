@@ -1,10 +1,14 @@
-/** Inputs and buttons of the first step. */
+/**
+ * Inputs and buttons of the first step, and where work goes on once a list has changed: the pressed button may be gone, or
+ * what was made is to be filled in.
+ */
 import {html, nothing, type TemplateResult} from 'lit';
 import {renderIcon} from '../../internal/flow/flow-inputs.js';
 import {flowWords} from '../../internal/flow/flow-messages.js';
 import {words} from '../../internal/messages.js';
 import type {DraftStore} from '../draft-store.js';
 import {sendWords} from '../send-messages.js';
+import type {SendHost} from '../draft.js';
 
 /** Buttons to move an element of a list, and to remove it. */
 export function renderMoves<Item>(
@@ -44,3 +48,22 @@ export const renderFold = (
     <summary>${summary}</summary>
     ${content ?? html`<span class="skeleton">${words.loading()}</span>`}
   </details>`;
+
+/** Moves the focus once the change is shown, to the first of these selectors that finds something. */
+export type FocusOn = (...selectors: readonly string[]) => void;
+
+/** The same in an element. */
+export const focusIn =
+  (host: SendHost): FocusOn =>
+  (...selectors) => {
+    void host.updateComplete.then(() => {
+      const found = selectors.map((each) => host.renderRoot.querySelector<HTMLElement>(each));
+      found.find((each) => each !== null)?.focus();
+    });
+  };
+
+/** A recipient's row. */
+export const rowOf = (at: number): string => `[part=recipient]:nth-of-type(${at + 1})`;
+
+/** What is filled in there first. */
+export const firstIn = (at: number): string => `${rowOf(at)} :is(input, select)`;

@@ -23,7 +23,7 @@ import {
   type Recipient,
 } from '../recipient.js';
 import {sendWords} from '../send-messages.js';
-import {firstIn, rowOf, type FocusOn} from './work-focus.js';
+import {firstIn, rowOf, type FocusOn} from './inputs.js';
 
 /** The group that somebody signs in: as many as there are recipients. */
 export function renderGroup(store: DraftStore, at: number): TemplateResult | typeof nothing {

@@ -10,13 +10,13 @@ import {
   newRecipient,
   taskOf,
   tasks,
+  withMyself,
   type Recipient,
   type Task,
 } from '../recipient.js';
 import {orders, orderWords, sendWords, stepName, taskWords} from '../send-messages.js';
 import type {ContactSearch} from './contact-search.js';
-import {renderFold, renderMoves} from './inputs.js';
-import {firstIn, type FocusOn} from './work-focus.js';
+import {renderFold, renderMoves, firstIn, type FocusOn} from './inputs.js';
 
 /** What the recipients are shown from. */
 interface Shown {
@@ -53,11 +53,11 @@ export function renderRecipients(shown: Shown): TemplateResult {
 
 /** The button for the person who sends, unless they are there. */
 function renderMyself(store: DraftStore): TemplateResult | typeof nothing {
-  const email = store.offer?.me.email;
-  if (!email || store.draft.recipients.some((each) => each.email.trim() === email)) return nothing;
-  return html`<button type="button" part="add-myself" @click=${() => store.addMyself()}>
-    ${sendWords.myself()}
-  </button>`;
+  const {recipients} = store.draft;
+  const me = store.offer?.me;
+  if (!me?.email || recipients.some((each) => each.email.trim() === me.email)) return nothing;
+  const add = () => store.change({recipients: withMyself(recipients, me)});
+  return html`<button type="button" part="add-myself" @click=${add}>${sendWords.myself()}</button>`;
 }
 
 const renderOrder = (store: DraftStore): TemplateResult =>
