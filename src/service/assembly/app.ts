@@ -47,7 +47,7 @@ import {openPageAssets} from '../pages/shared/page-assets.js';
 import type {ScimServices} from '../scim/scim-services.js';
 import {scimRoutes} from '../scim/scim-routes.js';
 import {requireRoom} from '../machine.js';
-import {requireRoomForFiles} from '../storage/files/incoming-files.js';
+import {requireRoomForFiles} from '../storage/files/request-files.js';
 import {migrations} from '../storage/connection/migrate.js';
 import {version} from '../package.json' with {type: 'json'};
 import type {Core} from './core.js';

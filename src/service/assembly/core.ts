@@ -15,7 +15,7 @@ import {randomIds as ids} from '../random-ids.js';
 import {urlProblem} from '../security/guarded-fetch.js';
 import {createOutgoingConnections} from './outgoing-connections.js';
 import {requireOwnStore} from '../storage/files/marking/require-own-store.js';
-import {requireRoomForFiles} from '../storage/files/incoming-files.js';
+import {requireRoomForFiles} from '../storage/files/request-files.js';
 import {openBlobs} from '../storage/files/blobs.js';
 import type {OpenDatabase} from '../storage/connection/open-database.js';
 import {beginRegister} from '../storage/envelopes/register.js';

@@ -6,11 +6,15 @@ import type {BlobsConfig} from '../config/blobs-config.js';
 import type {Log} from '../log.js';
 import {copySecretsKey} from '../security/secrets-key.js';
 import {createBlobs} from '../storage/files/blobs.js';
-import {compareTable} from '../storage/copying/compare-table.js';
 import {copyFiles, listNamedFiles, type CopiedFiles} from '../storage/copying/copy-files.js';
-import {copyCounters, copyTable, type CopyEnds} from '../storage/copying/copy-table.js';
+import {
+  copyCounters,
+  copyTable,
+  type CopyEnds,
+  compareTable,
+} from '../storage/copying/copy-table.js';
 import {listJobTable, listTables, type CopiedTable} from '../storage/copying/table-list.js';
-import {openCarriage} from '../storage/files/marking/carry-marker.js';
+import {openCarriage} from '../storage/files/marking/store-marker.js';
 import {joinDatabase, openDatabase} from '../storage/connection/open-database.js';
 import {begin, makeQueue, opened, refuseAtWork, refuseFilled} from './database-ends.js';
 

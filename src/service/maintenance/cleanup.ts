@@ -10,7 +10,7 @@ import {forgetSearches} from '../storage/envelopes/counts/search-counts.js';
 import {forgetUnnamed} from '../storage/files/pending-files.js';
 import {forgetDeliveries} from '../storage/delivery/delivery-log.js';
 import {forgetUnreferenced} from '../storage/files/file-locks.js';
-import {forgetImages, isShown} from '../storage/files/images-of-file.js';
+import {forgetImages, isShown} from '../storage/files/page-images.js';
 import type {JobOf} from '../jobs/job.js';
 import type {Services} from '../services.js';
 import {AlteredRecordError} from '../storage/envelopes/bound-envelope.js';

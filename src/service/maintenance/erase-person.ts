@@ -11,7 +11,6 @@ import {inTransaction} from '../storage/connection/in-transaction.js';
 import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import {requireNoAccountHold} from '../storage/accounts/holds.js';
 import {withTestSide} from '../storage/accounts/test-accounts.js';
-import {envelopesOf, type EnvelopeOfPerson} from '../storage/persons/envelopes-of.js';
 import {
   eraseBesideEvidence,
   eraseDeliveries,
@@ -19,7 +18,12 @@ import {
   eraseUsers,
   isAloneInCharge,
 } from '../storage/persons/erase-rows.js';
-import {findTraces, type Trace} from '../storage/persons/traces.js';
+import {
+  findTraces,
+  type Trace,
+  envelopesOf,
+  type EnvelopeOfPerson,
+} from '../storage/persons/traces.js';
 
 /** Why an envelope keeps a person: its evidence is sealed, it is still under way, or it is on hold. */
 export type KeptReason = 'sealed' | 'open' | 'held';

@@ -1,9 +1,8 @@
 import {sealWarning} from '../sealing/seal-warning.js';
 import {lastFinding} from '../storage/envelopes/register.js';
-import {unsealedWarning} from '../storage/envelopes/unsealed-envelopes.js';
 import {mailWarning} from '../notifications/mail/mail-alarm.js';
 import {renewalWarning} from '../processing/renew-seals.js';
-import {waitingEventsWarning} from '../storage/accounts/waiting-work.js';
+import {waitingEventsWarning, unsealedWarning} from '../storage/accounts/waiting-work.js';
 import {registerProblem} from './keep-register.js';
 import type {Services} from '../services.js';
 

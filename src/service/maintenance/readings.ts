@@ -12,16 +12,16 @@ import {
   countSuspendedWebhooks,
   readWaitingEvents,
   readWaitingJobs,
+  countUnsealed,
 } from '../storage/accounts/waiting-work.js';
 import type {DatabaseClock} from '../storage/connection/database-clock.js';
 import type {Queries} from '../storage/connection/database.js';
 import {lastFinding} from '../storage/envelopes/register.js';
 import type {Blobs} from '../ports.js';
-import {requireRoomForFiles} from '../storage/files/incoming-files.js';
+import {requireRoomForFiles} from '../storage/files/request-files.js';
 import {askInTurn} from '../storage/connection/unavailable.js';
 import {withinTime} from '../within-time.js';
 import {remembered} from '../remembered.js';
-import {countUnsealed} from '../storage/envelopes/unsealed-envelopes.js';
 import {countDamagedFiles} from '../storage/files/damaged-files.js';
 import {countEndingSeals} from '../storage/seals/ending-seals.js';
 

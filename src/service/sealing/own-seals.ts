@@ -1,9 +1,8 @@
 import type {Config} from '../config/config.js';
 import type {Log} from '../log.js';
 import {StartError} from '../config/start-error.js';
-import {hasInstallation} from '../storage/connection/has-installation.js';
 import {hasSecrets, openSecrets} from '../storage/access/open-secrets.js';
-import {joinDatabase} from '../storage/connection/open-database.js';
+import {joinDatabase, hasInstallation} from '../storage/connection/open-database.js';
 import {sealFingerprint, type SealCertificate} from '../storage/seals/seal-certificates.js';
 import {p12Key} from './keys/p12-key.js';
 import {findOwnSeals, type OwnSeals} from './trusted-seals.js';

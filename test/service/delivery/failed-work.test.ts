@@ -10,7 +10,7 @@ import type {Sealer} from '../../../src/service/sealing/open-sealer.js';
 import {entrySentence} from '../../../src/service/domain/record/history.js';
 import {createLog} from '../../../src/service/log.js';
 import {findEnvelope, readHistory} from '../../../src/service/storage/envelopes/envelope-reader.js';
-import {unsealedWarning} from '../../../src/service/storage/envelopes/unsealed-envelopes.js';
+import {unsealedWarning} from '../../../src/service/storage/accounts/waiting-work.js';
 import {sealsWith} from '../documents/seal-fixture.js';
 import {memoryBlobs} from '../memory-blobs.js';
 import {send, setup, signAll} from './delivery-fixture.js';

@@ -2,7 +2,7 @@
 import {expect, test} from 'vitest';
 import {asStartError} from '../../../src/service/cli/support/with-settings.js';
 import {makeApiKey} from '../../../src/service/storage/access/api-keys.js';
-import {requireRoomForFiles} from '../../../src/service/storage/files/incoming-files.js';
+import {requireRoomForFiles} from '../../../src/service/storage/files/request-files.js';
 
 test('a folder in which no file can arrive ends the start with the way out', async () => {
   const place = {dataDir: process.execPath};

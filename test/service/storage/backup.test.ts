@@ -10,7 +10,7 @@ import {createLog} from '../../../src/service/log.js';
 import {openSecrets} from '../../../src/service/storage/access/open-secrets.js';
 import {openDatabase} from '../../../src/service/storage/connection/open-database.js';
 import {listTables} from '../../../src/service/storage/copying/table-list.js';
-import {digestTable} from '../../../src/service/storage/copying/compare-table.js';
+import {digestTable} from '../../../src/service/storage/copying/copy-table.js';
 import {forgetUnreferenced} from '../../../src/service/storage/files/file-locks.js';
 import {everyLastingFile} from '../../../src/service/storage/files/file-references.js';
 import {noteRemoval} from '../../../src/service/storage/envelopes/register.js';

@@ -1,7 +1,7 @@
 import type {Config} from '../../config/config.js';
 import type {Blobs} from '../../ports.js';
 import type {Database} from '../../storage/connection/database.js';
-import {incomingFolder} from '../../storage/files/incoming-files.js';
+import {incomingFolder} from '../../storage/files/request-files.js';
 import {forgetAllUnreferenced} from '../../storage/files/file-locks.js';
 import {createOutgoingFiles} from '../answers/outgoing-files.js';
 import {createBodiesUnderWay} from './bodies-under-way.js';

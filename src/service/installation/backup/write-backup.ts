@@ -8,7 +8,7 @@ import {everyLastingFile} from '../../storage/files/file-references.js';
 import {refuseOtherStore} from '../../storage/files/marking/require-own-store.js';
 import {migrations} from '../../storage/connection/migrate.js';
 import {joinDatabase, type OpenDatabase} from '../../storage/connection/open-database.js';
-import {digestTable} from '../../storage/copying/compare-table.js';
+import {digestTable} from '../../storage/copying/copy-table.js';
 import {readCounters, rowsOfTable} from '../../storage/copying/copy-table.js';
 import {listJobTable, listTables, type CopiedTable} from '../../storage/copying/table-list.js';
 import {createArchive, textSource, type Archive, type ArchiveEntry} from '../archive.js';

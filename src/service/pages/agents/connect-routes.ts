@@ -22,7 +22,7 @@ import type {Limiter} from '../../http/request/rate-limit.js';
 import {FetchError} from '../../security/guarded-fetch.js';
 import {addAgent} from '../../storage/access/agent-tokens.js';
 import {readCompany} from '../../storage/accounts/companies.js';
-import {noteUserAct} from '../../storage/accounts/user-audit.js';
+import {noteUserAct} from '../../storage/accounts/audit-log.js';
 import {inTransaction} from '../../storage/connection/in-transaction.js';
 import {pageBodyLimits, readPageBody} from '../shared/page-body.js';
 import {createPageFailure} from '../shared/page-failure.js';

@@ -20,7 +20,7 @@ import {
   useConsolePasskey,
 } from '../../storage/access/console-passkeys.js';
 import type {UserKey} from '../../storage/access/console-sessions.js';
-import {noteUserAct} from '../../storage/accounts/user-audit.js';
+import {noteUserAct} from '../../storage/accounts/audit-log.js';
 import {inTransaction} from '../../storage/connection/in-transaction.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import {findUser} from '../../storage/accounts/users.js';

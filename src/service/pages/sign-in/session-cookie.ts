@@ -16,7 +16,7 @@ import {
   type UserKey,
 } from '../../storage/access/console-sessions.js';
 import {inTransaction} from '../../storage/connection/in-transaction.js';
-import {noteUserAct} from '../../storage/accounts/user-audit.js';
+import {noteUserAct} from '../../storage/accounts/audit-log.js';
 import {confirmAddress} from '../../storage/accounts/users.js';
 import type {PageServices} from '../shared/page-services.js';
 

@@ -11,7 +11,7 @@ import {
 import {codeToEnter} from '../../domain/consent/identity.js';
 import type {PartyKey} from '../../security/party-password.js';
 import type {Queries} from '../connection/database.js';
-import {changeRows} from '../envelopes/change-rows.js';
+import {changeRows} from '../envelopes/envelope-writer.js';
 import type {Secrets} from './secrets.js';
 import {inTransaction} from '../connection/in-transaction.js';
 import type {EnvelopeSession} from './embed-sessions.js';

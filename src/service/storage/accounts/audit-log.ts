@@ -5,7 +5,11 @@ import type {Queries} from '../connection/database.js';
 import {startOf, type Page, type PageRequest} from '../connection/page.js';
 import {namesAddress} from '../persons/traces.js';
 import {columnsOf} from '../schema/own-columns.js';
-import type {ActsTable} from '../tables/acts.js';
+import type {ActsTable} from '../tables/accounts.js';
+import type {Actor} from '../../domain/envelope.js';
+import type {Clock} from '../../ports.js';
+import type {UserKey} from '../access/console-sessions.js';
+import {findUser} from './users.js';
 
 /** Who did it, and from where. */
 export interface Doer {
@@ -124,4 +128,26 @@ export async function eraseFromActs(
   await sql`UPDATE acts SET name = CASE WHEN done_by = 'user' THEN name END, about = NULL,
     set_values = '{}', former_values = '{}'
     WHERE ${own} AND ${namesAddress('acts', email)}`.execute(db);
+}
+
+interface UserAct extends Pick<AuditEntry, 'kind' | 'about' | 'values'> {
+  readonly clock: Clock;
+  readonly actor: Actor;
+}
+
+/** Notes what a user does by no endpoint, such as signing in or making a passkey, in the transaction that does it. */
+export async function noteUserAct(
+  transaction: Queries,
+  {companyId, userId}: UserKey,
+  {clock, actor, ...act}: UserAct,
+): Promise<void> {
+  const user = await findUser(transaction, companyId, userId);
+  const {ip, userAgent} = actor;
+  const doer = {by: 'user', name: user?.name ?? null, email: user?.email ?? null} as const;
+  await recordAuditEntry(transaction, {
+    ...act,
+    companyId,
+    done: clock.now(),
+    doer: {...doer, ip, userAgent},
+  });
 }

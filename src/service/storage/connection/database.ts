@@ -1,8 +1,14 @@
-import {Kysely, PostgresDialect, type Transaction as KyselyTransaction} from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type Transaction as KyselyTransaction,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from 'kysely';
 import pg from 'pg';
 import {watchConnections} from './watch-connections.js';
-import {namingPool} from './named-pool.js';
 import type {Tables} from '../tables/tables.js';
+import {ifAway} from './unavailable.js';
 
 export type Database = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;
@@ -81,3 +87,32 @@ export const createDatabase = (pool: pg.Pool, hasNames = true): Database =>
 /** Whether a statement failed because a unique index already contains the value (SQLSTATE 23505). */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '23505';
+
+/** Names by text; their number is limited by the statements in the source code. */
+const names = new Map<string, string>();
+
+/** From now on, statements with this text are sent by name. */
+export function giveName(text: string): void {
+  if (!names.has(text)) names.set(text, `statement ${names.size + 1}`);
+}
+
+/** The pool as kysely expects it: its clients send such statements by name where they may, and report if the database is unavailable. */
+const namingPool = (pool: pg.Pool, hasNames: boolean): PostgresPool => ({
+  connect: () => pool.connect().then((client) => namingClient(client, hasNames), sayIfAway),
+  end: () => pool.end(),
+});
+
+function namingClient(client: pg.PoolClient, hasNames: boolean): PostgresPoolClient {
+  const query = (text: string, values: unknown[]) => {
+    const name = hasNames ? names.get(text) : undefined;
+    return client
+      .query(name === undefined ? {text, values} : {name, text, values})
+      .catch(sayIfAway);
+  };
+  // The other form that kysely knows is for cursors, which nothing here uses.
+  return {query: query as unknown as PostgresPoolClient['query'], release: () => client.release()};
+}
+
+function sayIfAway(error: unknown): never {
+  throw ifAway(error);
+}

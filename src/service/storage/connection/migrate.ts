@@ -27,9 +27,9 @@ import * as envelopeShares from '../migrations/0011-envelope-shares.js';
 import * as handOvers from '../migrations/0012-hand-overs.js';
 import * as messageDays from '../migrations/0013-message-days.js';
 import {countPending, keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
-import type {TellWait} from './tell-wait.js';
 import {UnavailableError} from './unavailable.js';
 import {ownColumns} from '../schema/own-columns.js';
+import type {Log} from '../../log.js';
 
 /** Migrations by name. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -181,4 +181,44 @@ async function requireColumns(db: Queries): Promise<void> {
           `The database lacks ${found[table] ? `the column ${table}.${column}` : `the table ${table}`}, though all ` +
             'its migrations have run: restore it from a backup, or set DATABASE_URL or ESIGN_DATA to a new one.',
         );
+}
+
+/** Tells that an attempt gave way to another transaction. */
+type TellWait = (db: Database) => Promise<void>;
+
+/** Milliseconds between two log lines of one wait. */
+const silence = 30_000;
+
+/**
+ * Tells the operator for whom a migration waits, since nothing else shows why a start takes long.
+ * @param now Milliseconds of a monotonic clock.
+ */
+export function createTellWait(log: Pick<Log, 'warn'>, now = () => performance.now()): TellWait {
+  const began = now();
+  let last = -Infinity;
+  let attempts = 0;
+  return async (db) => {
+    attempts += 1;
+    if (now() - last < silence) return;
+    last = now();
+    const seconds = Math.round((now() - began) / 1_000);
+    log.warn(
+      {attempts, seconds, oldest: await oldestTransaction(db)},
+      'A migration waits for another transaction to end; it is tried again each second.',
+    );
+  };
+}
+
+/** The transaction that has been open for longest, as words; undefined where this user may not see it. */
+async function oldestTransaction(db: Database): Promise<string | undefined> {
+  const {rows} = await sql<{process: number; name: string; seconds: number}>`
+    SELECT pid AS process, application_name AS name,
+      round(extract(epoch FROM clock_timestamp() - xact_start))::integer AS seconds
+    FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL
+    ORDER BY xact_start LIMIT 1`.execute(db);
+  const [oldest] = rows;
+  if (!oldest) return undefined;
+  const {process, name, seconds} = oldest;
+  return `process ${process} of PostgreSQL${name ? ` (${name})` : ''}, for ${seconds} s`;
 }

@@ -7,14 +7,14 @@ import {createDatabase, createPool, type Database, type DatabaseAddress} from '.
 import {
   findEmbeddedPostgres,
   startEmbeddedPostgres,
+  clusterFolderIn,
 } from '../embedded-postgres/embedded-postgres.js';
 import {requireNeighbours} from './at-work.js';
-import {requireInstallation} from './has-installation.js';
-import {migrate, migrations as ownMigrations, requireMigrated} from './migrate.js';
+import {migrate, migrations as ownMigrations, requireMigrated, createTellWait} from './migrate.js';
 import {createReads, type Reads} from './read-replica.js';
 import {requireSameDatabase} from './same-database.js';
-import {createTellWait} from './tell-wait.js';
 import {UnavailableError} from './unavailable.js';
+import {hasData} from '../embedded-postgres/cluster.js';
 
 /** A database whose tables are up to date. */
 export interface OpenDatabase {
@@ -178,3 +178,20 @@ function unreachable(error: unknown): unknown {
     {cause: error},
   );
 }
+
+/** Whether a database is named, or one has been made in the data folder. */
+export const hasInstallation = async ({databaseUrl, dataDir}: Place): Promise<boolean> =>
+  databaseUrl !== undefined || hasData(clusterFolderIn(dataDir));
+
+/**
+ * Only the service makes an installation: a backup of a folder that was named by mistake would be empty, and look like one.
+ * @throws StartError if there is none
+ */
+async function requireInstallation(place: Place): Promise<void> {
+  if (!(await hasInstallation(place))) throw new StartError(noInstallation(place));
+}
+
+/** What to do where there is none. */
+export const noInstallation = ({dataDir}: Pick<Place, 'dataDir'>): string =>
+  `There is no installation in ${dataDir}: set DATABASE_URL or ESIGN_DATA as they are set for the service, ` +
+  'or start the service once to make a new one.';

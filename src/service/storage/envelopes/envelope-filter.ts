@@ -4,7 +4,7 @@ import {sql, type RawBuilder} from 'kysely';
 import {tagKeyOf} from '../../../contract/text/tag-key.js';
 import type {EnvelopeStatus} from '../../../contract/resources/envelope.js';
 import type {Queries} from '../connection/database.js';
-import {patternOf} from '../connection/pattern.js';
+import {patternOf} from '../connection/page.js';
 import {isOfSender, type Sender} from './sender.js';
 
 /** Which envelopes a list shows. */

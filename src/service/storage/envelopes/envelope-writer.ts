@@ -23,6 +23,8 @@ import {
 import {noteRemoval} from './register.js';
 import {rowsIn} from '../connection/json-rows.js';
 import {ownColumns} from '../schema/own-columns.js';
+import {bindingOf, requireBound} from './bound-envelope.js';
+import {lockEnvelope} from './envelope-reader.js';
 
 /** Writes what differs between the two, and what the whole is compared with; parts that are the same object are left alone. */
 export async function updateEnvelope(
@@ -196,5 +198,35 @@ async function upsertFields(
         is_locked: column.ref('excluded.is_locked'),
       })),
     )
+    .execute();
+}
+
+/** Names an envelope by its number. */
+interface Place {
+  readonly companyId: number;
+  readonly envelopeId: number;
+}
+
+/**
+ * Changes single columns of an envelope's rows beside `decide`, and binds the envelope anew; nothing happens where there is no such envelope.
+ * @throws AlteredRecordError where something else has changed the envelope before
+ */
+export async function changeRows(
+  transaction: Queries,
+  secretBox: Pick<SecretBox, 'encrypt' | 'decrypt'>,
+  place: Place,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const before = await lockEnvelope(transaction, place);
+  if (!before) return;
+  requireBound(secretBox, before);
+  await work();
+  const after = await lockEnvelope(transaction, place);
+  if (!after) return;
+  await transaction
+    .updateTable('envelopes')
+    .set({binding: bindingOf(secretBox, after.envelope, after.last)})
+    .where('company_id', '=', place.companyId)
+    .where('envelope_id', '=', place.envelopeId)
     .execute();
 }

@@ -3,8 +3,7 @@ import {sql} from 'kysely';
 import {tagKeyOf} from '../../../contract/text/tag-key.js';
 import {requireFewTags, type TagChange} from '../../domain/tags.js';
 import {isDuplicate, type Queries, type Transaction} from '../connection/database.js';
-import {startOf, type Page, type PageRequest} from '../connection/page.js';
-import {patternOf} from '../connection/pattern.js';
+import {startOf, type Page, type PageRequest, patternOf} from '../connection/page.js';
 import {isOfSender, type Sender} from './sender.js';
 
 export interface EnvelopeTag {

@@ -4,6 +4,9 @@
  */
 import type {Blobs} from '../../ports.js';
 import {createFileWriter, inHand, type FileWriter, type IncomingFile} from './unnamed-file.js';
+import {join} from 'node:path';
+import type {Config} from '../../config/config.js';
+import {requireRoom} from '../../machine.js';
 
 /** The files that came with a request. */
 export interface RequestFiles {
@@ -59,3 +62,12 @@ export function createRequestFiles(folder: string): RequestFiles {
 
 /** Of what comes without a body. */
 export const noFiles = (): RequestFiles => createRequestFiles('');
+
+type Place = Pick<Config, 'dataDir'>;
+
+/** Where files are while they arrive and before they are sent, also where they are stored elsewhere. */
+export const incomingFolder = ({dataDir}: Place): string => join(dataDir, 'incoming');
+
+/** @throws if the folder cannot be made, or not be written */
+export const requireRoomForFiles = (place: Place): Promise<void> =>
+  requireRoom(incomingFolder(place));

@@ -7,9 +7,9 @@ import {forgetFormerPerson} from '../access/former-person.js';
 import {removeUser} from '../accounts/users.js';
 import {inTransaction} from '../connection/in-transaction.js';
 import {countChanges, oneAtATime} from '../envelopes/counts/count-changes.js';
-import {changeRows} from '../envelopes/change-rows.js';
+import {changeRows} from '../envelopes/envelope-writer.js';
 import type {Secrets} from '../access/secrets.js';
-import {namesAddress, patternOf} from './traces.js';
+import {namesAddress, addressPattern} from './traces.js';
 
 /** Whom to erase where. */
 export interface Person {
@@ -71,7 +71,7 @@ async function eraseFinishedJobs(db: Queries, {companyIds, email}: Person): Prom
     SELECT to_regclass('jobs.job') IS NOT NULL AS "isThere"`.execute(db);
   if (!rows[0]?.isThere) return;
   await sql`DELETE FROM jobs.job WHERE state IN ('completed', 'cancelled', 'failed')
-    AND lower(concat(data, output)) ~ ${patternOf(email)}
+    AND lower(concat(data, output)) ~ ${addressPattern(email)}
     AND (data ->> 'companyId' IS NULL OR (data ->> 'companyId')::bigint = ANY(${companyIds}))`.execute(
     db,
   );

@@ -1,8 +1,10 @@
-/** An account and the people who belong to it. */
+/** An account, the people who belong to it, what was done to it, and for how long its things are kept. */
 import type {Generated} from 'kysely';
 import type {BrandingEmailType} from '../../../contract/resources/branding.js';
 import type {UserAccess} from '../../../contract/resources/user.js';
 import type {Json, Optional} from './column.js';
+import type {ActDoer} from '../../../contract/access/act.js';
+import type {RetentionKind} from '../../../contract/keeping/retention.js';
 
 export interface CompaniesTable {
   company_id: Generated<number>;
@@ -58,4 +60,41 @@ export interface SendingsTable {
   company_id: number;
   envelope_id: number;
   sent: Date;
+}
+
+/** The database refuses to change or delete its rows (migration 0062). */
+export interface ActsTable {
+  company_id: number;
+  act_id: Generated<number>;
+  done: Date;
+  kind: string;
+  done_by: ActDoer;
+  name: Optional<string>;
+  email: Optional<string>;
+  ip: Optional<string>;
+  user_agent: Optional<string>;
+  about: Optional<string>;
+  set_values: Json<Readonly<Record<string, string>>>;
+  former_values: Json<Readonly<Record<string, string>>>;
+}
+
+/** What must not be deleted. */
+export interface HoldsTable {
+  company_id: number;
+  hold_id: Generated<number>;
+  /** Null if it is the whole account. */
+  envelope_id: Optional<number>;
+  reason: string;
+  created: Date;
+}
+
+/** What was deleted because its time was over. */
+export interface RemovalsTable {
+  company_id: number;
+  removal_id: Generated<number>;
+  kind: RetentionKind;
+  /** Null if it was no envelope. */
+  fingerprint: Optional<string>;
+  total: number;
+  removed: Date;
 }

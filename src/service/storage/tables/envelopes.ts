@@ -214,3 +214,18 @@ export interface EnvelopeSharesTable {
   envelope_id: number;
   created: Date;
 }
+
+export interface TagsTable {
+  company_id: number;
+  tag_id: Generated<number>;
+  name: string;
+  /** The name without regard to case. */
+  name_key: string;
+  created: Date;
+}
+
+export interface EnvelopeTagsTable {
+  company_id: number;
+  tag_id: number;
+  envelope_id: number;
+}

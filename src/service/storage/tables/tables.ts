@@ -1,5 +1,4 @@
 /** The tables as kysely sees them; `migrations/` creates them. Ids arrive as numbers, jsonb as values. */
-import type {ActsTable} from './acts.js';
 import type {
   AgentsTable,
   AgentTokensTable,
@@ -24,9 +23,11 @@ import type {
   UsersTable,
   ContactsTable,
   SendingsTable,
+  ActsTable,
+  HoldsTable,
+  RemovalsTable,
 } from './accounts.js';
 import type {BulkSendsTable, BulkRowsTable} from './bulk.js';
-import type {HoldsTable, RemovalsTable} from './retention.js';
 import type {
   EnvelopesTable,
   EnvelopeCountsTable,
@@ -39,6 +40,8 @@ import type {
   FormerFilesTable,
   PageImagesTable,
   EnvelopeSharesTable,
+  EnvelopeTagsTable,
+  TagsTable,
 } from './envelopes.js';
 import type {
   DamagedFilesTable,
@@ -55,7 +58,6 @@ import type {
   DirectoryUsersTable,
   ScimTokensTable,
 } from './directory.js';
-import type {EnvelopeTagsTable, TagsTable} from './tags.js';
 import type {TemplatesTable, TemplatePartiesTable, TemplateFieldsTable} from './templates.js';
 import type {
   WebhooksTable,

@@ -5,7 +5,7 @@
 import {sql} from 'kysely';
 import {oneAtATime} from './count-changes.js';
 import type {Database, Queries} from '../../connection/database.js';
-import {patternOf} from '../../connection/pattern.js';
+import {patternOf} from '../../connection/page.js';
 import {
   matchingChanges,
   matchingEnvelopes,
