@@ -5,7 +5,7 @@ import {Hono, type MiddlewareHandler} from 'hono';
 import {healthWarnings} from '../maintenance/health-warnings.js';
 import {distFolder} from '../dist-folder.js';
 import {testSeal} from '../documents/self-test.js';
-import {handlersOver} from './handlers.js';
+import {handlersOver, createIntake} from './handlers.js';
 import {
   createActorOf,
   createAddressOf,
@@ -16,7 +16,6 @@ import {
 import {createAuthorityFiles} from '../http/routes/authority-files.js';
 import {createApi} from '../http/api.js';
 import {basePathOf, routedBelow} from '../http/base-path.js';
-import {createIntake} from '../http/bodies/intake.js';
 import {watchRequests} from '../http/security-log/watch-requests.js';
 import {createAuthenticate} from '../http/request/authentication.js';
 import {createConsoleCaller} from '../http/request/console-caller.js';

@@ -1,8 +1,8 @@
-/** Assembles the handlers of the API. */
+/** Assembles the handlers of the API, and what receives bodies and files for them. */
 import {accountHandlers} from '../http/routes/account.js';
 import {actHandlers} from '../http/routes/access/acts.js';
 import {agentHandlers} from '../http/routes/access/agents.js';
-import type {Transaction} from '../storage/connection/database.js';
+import type {Transaction, Database} from '../storage/connection/database.js';
 import {apiKeyHandlers} from '../http/routes/access/api-keys.js';
 import {assembledHandlers} from '../http/routes/assembled-downloads.js';
 import {brandingHandlers} from '../http/routes/branding.js';
@@ -26,11 +26,17 @@ import {scimTokenHandlers} from '../http/routes/access/scim-tokens.js';
 import {settingsHandlers} from '../http/routes/settings.js';
 import {shareHandlers} from '../http/routes/shares.js';
 import {tagHandlers} from '../http/routes/tags.js';
-import {templateChangeHandlers} from '../http/routes/template-changes.js';
+import {templateChangeHandlers} from '../http/routes/templates.js';
 import {templateHandlers} from '../http/routes/templates.js';
 import {userHandlers} from '../http/routes/users.js';
 import {verificationHandlers} from '../http/routes/verification.js';
 import {webhookHandlers} from '../http/routes/webhooks.js';
+import type {Config} from '../config/config.js';
+import type {Blobs} from '../ports.js';
+import {incomingFolder} from '../storage/files/request-files.js';
+import {forgetAllUnreferenced} from '../storage/files/file-locks.js';
+import {createOutgoingFiles} from '../http/answers/outgoing-files.js';
+import {createBodiesUnderWay} from '../http/bodies/bodies-under-way.js';
 
 /** The handlers of every endpoint. */
 export function createHandlers(services: ApiServices): Handlers {
@@ -74,3 +80,18 @@ export const handlersOver = (services: ApiServices) => ({
   handlersIn: (transaction: Transaction) =>
     createHandlers({...services, ...services.storesOver(transaction)}),
 });
+
+/** What receives bodies and files, and sends files. */
+export function createIntake(parts: {
+  readonly config: Pick<Config, 'dataDir' | 'bodyMemory'>;
+  readonly db: Database;
+  readonly blobs: Pick<Blobs, 'delete' | 'open'>;
+}) {
+  const incoming = incomingFolder(parts.config);
+  return {
+    bodies: createBodiesUnderWay({bytes: parts.config.bodyMemory}),
+    incoming,
+    outgoing: createOutgoingFiles(parts.blobs, incoming),
+    forgetFiles: (sha256s: readonly string[]) => forgetAllUnreferenced(parts, sha256s),
+  };
+}

@@ -4,7 +4,6 @@ import {createClient, type EsignClient} from '../../client/index.js';
 import {scopePermissions} from '../../contract/access/permissions.js';
 import {Refusal} from '../domain/refusal.js';
 import {createApi} from '../http/api.js';
-import {createIntake} from '../http/bodies/intake.js';
 import {keyIn, type Caller} from '../http/request/authentication.js';
 import {createDoOnce} from '../http/request/idempotency.js';
 import {apiLimiters} from '../http/request/limiters.js';
@@ -15,7 +14,7 @@ import type {Doer} from '../storage/accounts/audit-log.js';
 import {readHolder} from '../storage/accounts/companies.js';
 import type {Transaction} from '../storage/connection/database.js';
 import {createStores, type Core} from './core.js';
-import {handlersOver} from './handlers.js';
+import {handlersOver, createIntake} from './handlers.js';
 
 /** The API over one transaction. */
 export interface OperatorApi {

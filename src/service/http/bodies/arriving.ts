@@ -1,6 +1,7 @@
 /** Reads request bodies with an upper limit on size and a lower limit on speed. */
 import {Refusal} from '../../domain/refusal.js';
 import {withinTime} from '../../within-time.js';
+import {takeFile, type IncomingFile} from '../../storage/files/unnamed-file.js';
 
 /** The least speed: so many bytes within so many milliseconds, unless the body ends. */
 export interface LeastRate {
@@ -80,3 +81,17 @@ function createRateClock({bytes, milliseconds}: LeastRate) {
 }
 
 const tooSlow = 'The body arrived too slowly: use a faster connection or send a smaller file.';
+
+/** Receives a body that is a file. The file is on disk only while `work` runs and is always deleted afterwards. */
+export async function withFileBody<Result>(
+  request: Request,
+  {folder, ...arrival}: Arrival & {readonly folder: string},
+  work: (file: IncomingFile) => Promise<Result>,
+): Promise<Result> {
+  const file = await takeFile(arriving(request, arrival), folder);
+  try {
+    return await work(file);
+  } finally {
+    await file.close();
+  }
+}

@@ -3,7 +3,7 @@ import {endpoints, type Endpoint} from '../../../contract/endpoints.js';
 import {sessionCookieName} from '../request/console-caller.js';
 import {described} from './descriptions/descriptions.js';
 import {deliveryHeaders, describeEvents, eventComponents} from './event-descriptions.js';
-import {idTypes} from './id-types.js';
+import {idTypes} from './explained.js';
 import {describeOperation, tagOf, type Books} from './operation.js';
 import {createParameterBook} from './parameters.js';
 import {createSchemaBook, refOf, testMark} from './schema-book.js';

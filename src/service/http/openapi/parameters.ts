@@ -4,7 +4,7 @@ import {brandingEmailTypes} from '../../../contract/resources/branding.js';
 import {largestLimit} from '../../../contract/list.js';
 import type {Endpoint} from '../../../contract/endpoints.js';
 import {described} from './descriptions/descriptions.js';
-import {withOneType} from './id-types.js';
+import {withOneType} from './explained.js';
 import {queryMembers} from './schema-book.js';
 
 type Json = Record<string, unknown>;

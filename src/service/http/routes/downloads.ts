@@ -8,11 +8,12 @@ import {readCompany} from '../../storage/accounts/companies.js';
 import type {Queries} from '../../storage/connection/database.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import type {BodyOwner} from '../bodies/bodies-under-way.js';
-import {openFieldFile} from './field-files.js';
 import {fileAnswer, type NamedFile} from '../answers/file-answer.js';
 import {notedDownload} from '../answers/noted-download.js';
 import type {OutgoingFiles} from '../answers/outgoing-files.js';
 import type {ApiRequest, Handlers, ApiServices} from '../request/request.js';
+import {DamagedFileError} from '../../storage/files/damaged-files.js';
+import {findFieldFiles} from '../../storage/files/field-files.js';
 
 type DownloadHandlers = Pick<
   Handlers,
@@ -139,4 +140,22 @@ function documentIn(envelope: Envelope, fingerprint: string | undefined): Docume
   const document = envelope.documents.find((candidate) => candidate.fingerprint === fingerprint);
   if (!document) throw new Refusal(10282);
   return document;
+}
+
+/** Opens what a signer uploaded, a single file unchanged, several as a ZIP; undefined if the account has no such field, or the field has no file. */
+export async function openFieldFile(
+  {db, outgoing}: {readonly db: Queries; readonly outgoing: OutgoingFiles},
+  {companyId, fieldId}: {readonly companyId: number; readonly fieldId: number},
+  owner: BodyOwner,
+): Promise<NamedFile | undefined> {
+  const field = await findFieldFiles(db, companyId, fieldId);
+  if (!field) return undefined;
+  const [only] = field.files;
+  if (!only || field.files.length > 1) {
+    const file = await outgoing.zip({entries: field.files}, owner);
+    return {name: fileName(field.title || 'Files', 'zip'), type: 'application/zip', file};
+  }
+  const file = await outgoing.open(only.sha256, owner);
+  if (!file) throw new DamagedFileError(only.sha256, {isMissing: true});
+  return {name: only.name, type: only.type, file};
 }

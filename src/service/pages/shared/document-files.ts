@@ -3,9 +3,8 @@ import {Hono, type Context} from 'hono';
 import {signedFileName} from '../../documents/signed-file-name.js';
 import {formerDocumentsOf} from '../../domain/amendment.js';
 import {fileName} from '../../domain/file-name.js';
-import {openFieldFile} from '../../http/routes/field-files.js';
 import {fileAnswer} from '../../http/answers/file-answer.js';
-import {openSigned} from '../../http/routes/downloads.js';
+import {openSigned, openFieldFile} from '../../http/routes/downloads.js';
 import {notedDownload} from '../../http/answers/noted-download.js';
 import {
   documentFilePath,

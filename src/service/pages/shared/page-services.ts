@@ -2,7 +2,7 @@ import type {OutgoingFiles} from '../../http/answers/outgoing-files.js';
 import type {BodiesUnderWay} from '../../http/bodies/bodies-under-way.js';
 import type {ActorOf, AddressOf} from '../../http/request/actor.js';
 import type {Limiter} from '../../http/request/rate-limit.js';
-import type {WidgetLimiter} from '../../http/request/widget-limits.js';
+import type {WidgetLimiter} from '../../http/request/limiters.js';
 import type {Services} from '../../services.js';
 import type {PageAssets} from './page-assets.js';
 

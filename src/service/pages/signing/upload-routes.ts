@@ -11,7 +11,7 @@ import {filesIn} from '../../domain/envelope-files.js';
 import {safeFileName} from '../../domain/file-name.js';
 import {Refusal} from '../../domain/refusal.js';
 import {versionOf} from '../../domain/record/shown.js';
-import {withFileBody} from '../../http/bodies/file-body.js';
+import {withFileBody} from '../../http/bodies/arriving.js';
 import {inHand, type IncomingFile} from '../../storage/files/unnamed-file.js';
 import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';

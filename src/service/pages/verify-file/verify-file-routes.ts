@@ -13,7 +13,7 @@ import type {Verdict} from '../../pdf/verifying/verdict.js';
 import {Refusal} from '../../domain/refusal.js';
 import type {AddressOf} from '../../http/request/actor.js';
 import {ThrottledError} from '../../http/answers/failure.js';
-import {withFileBody} from '../../http/bodies/file-body.js';
+import {withFileBody} from '../../http/bodies/arriving.js';
 import type {Limiter} from '../../http/request/rate-limit.js';
 import type {Log} from '../../log.js';
 import {acceptedWords, type Spoken} from '../shared/page-words.js';

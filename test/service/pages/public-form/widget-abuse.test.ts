@@ -1,6 +1,6 @@
 /** What a stranger on the public page of a template could do with it, and cannot. */
 import {describe, expect, it} from 'vitest';
-import {widgetLimits} from '../../../../src/service/http/request/widget-limits.js';
+import {widgetLimits} from '../../../../src/service/http/request/limiters.js';
 import {mara, setup} from './widget-fixture.js';
 
 describe('who is it', () => {

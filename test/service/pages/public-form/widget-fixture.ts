@@ -12,7 +12,7 @@ import {createLog} from '../../../../src/service/log.js';
 import {createOneTimeCodes} from '../../../../src/service/security/one-time-code.js';
 import {createPages} from '../../../../src/service/pages/pages.js';
 import type {PageAssets} from '../../../../src/service/pages/shared/page-assets.js';
-import {createWidgetLimiter} from '../../../../src/service/http/request/widget-limits.js';
+import {createWidgetLimiter} from '../../../../src/service/http/request/limiters.js';
 import type {Mail} from '../../../../src/service/ports.js';
 import {createEnvelopeStore} from '../../../../src/service/storage/envelopes/envelope-store.js';
 import {setup as setUpApi, type Json} from '../../http/api-fixture.js';

@@ -14,7 +14,7 @@ import {createLimiter} from '../../../../src/service/http/request/rate-limit.js'
 import {createLog} from '../../../../src/service/log.js';
 import type {MalwareScan} from '../../../../src/service/documents/malware-scan.js';
 import {createPages} from '../../../../src/service/pages/pages.js';
-import {createWidgetLimiter} from '../../../../src/service/http/request/widget-limits.js';
+import {createWidgetLimiter} from '../../../../src/service/http/request/limiters.js';
 import type {PageAssets} from '../../../../src/service/pages/shared/page-assets.js';
 import {noAssets} from '../no-assets.js';
 import {createPartyPasswords} from '../../../../src/service/security/party-password.js';

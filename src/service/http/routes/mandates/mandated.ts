@@ -18,7 +18,7 @@ import type {Queries} from '../../../storage/connection/database.js';
 import {inTransaction} from '../../../storage/connection/in-transaction.js';
 import {noFiles} from '../../../storage/files/request-files.js';
 import {named} from '../../answers/envelope-answer.js';
-import {toMandateAnswer} from '../../answers/mandate-answer.js';
+import {toMandateAnswer} from './mandates.js';
 import type {ApiRequest, Handlers, ApiServices} from '../../request/request.js';
 
 type MandatedHandlers = Pick<

@@ -1,5 +1,5 @@
 import {Refusal} from '../../../domain/refusal.js';
-import {approvalProblem} from '../../../domain/people/mandate.js';
+import {approvalProblem, statusOfMandate} from '../../../domain/people/mandate.js';
 import {
   addMandate,
   listMandates,
@@ -12,9 +12,10 @@ import {
 import type {Transaction} from '../../../storage/connection/database.js';
 import {inTransaction} from '../../../storage/connection/in-transaction.js';
 import {missingTemplate} from '../../../storage/templates/templates.js';
-import {toMandateAnswer} from '../../answers/mandate-answer.js';
 import {pageAnswer} from '../../answers/page-answer.js';
 import type {ApiRequest, Handlers, ApiServices} from '../../request/request.js';
+import type {MandateInList} from '../../../../contract/access/mandate.js';
+import {toTimestamp} from '../../../../contract/scalar.js';
 
 const dayMilliseconds = 86_400_000;
 
@@ -96,4 +97,26 @@ type Keyed = Pick<ApiRequest<'approveMandate'>, 'companyId' | 'params' | 'caller
 const keyOf = ({companyId, params}: Pick<Keyed, 'companyId' | 'params'>): MandateKey => ({
   companyId,
   mandateId: Number(params.mandate_id),
+});
+
+const orNull = (instant: Date | null) => instant && toTimestamp(instant);
+
+/** The wire format of a mandate. */
+export const toMandateAnswer = (mandate: ListedMandate, now: Date): MandateInList => ({
+  mandate_id: String(mandate.id),
+  mandate_title: mandate.title,
+  mandate_status: statusOfMandate(mandate, now),
+  mandate_templates: [...mandate.templates],
+  mandate_recipients: [...mandate.recipients],
+  mandate_actions: [...mandate.actions],
+  mandate_envelopes_most: String(mandate.mostEnvelopes),
+  mandate_envelopes_sent: String(mandate.sent),
+  mandate_created: toTimestamp(mandate.created),
+  mandate_created_by: mandate.createdBy,
+  mandate_agent: mandate.agent?.name ?? null,
+  mandate_expires: toTimestamp(mandate.expires),
+  mandate_approved: orNull(mandate.approved?.at ?? null),
+  mandate_approved_by: mandate.approved?.email ?? null,
+  mandate_revoked: orNull(mandate.revoked),
+  mandate_last_used: orNull(mandate.lastUsed),
 });
