@@ -8,7 +8,7 @@ import type {PublicForm} from '../../demo/forms.js';
 import type {Outbox} from '../../demo/outbox.js';
 import {createSession} from '../../demo/session.js';
 import {readTextMessages} from '../../demo/text-messages.js';
-import {folderSmsSender} from '../../src/service/notifications/sms/sms-sender.js';
+import {folderSmsSender} from '../../src/service/notifications/messages/gateway.js';
 
 const contract: OwnContract = {
   fingerprint: 'abc123',

@@ -1,7 +1,6 @@
 import type {Config} from '../config/config.js';
 import {createMailer} from '../notifications/mail/mailer.js';
-import {createWhatsAppSenders} from '../notifications/messages/whatsapp-sender.js';
-import {createSmsSenders} from '../notifications/sms/sms-sender.js';
+import {createWhatsAppSenders, createSmsSenders} from '../notifications/messages/gateway.js';
 import {createGuardedFetch} from '../security/guarded-fetch.js';
 import {createMalwareScan} from '../documents/malware-scan.js';
 import type {Services} from '../services.js';

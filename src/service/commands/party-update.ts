@@ -8,6 +8,8 @@ import type {EnvelopeStore} from '../storage/envelopes/envelope-store.js';
 import {knownContact, type ContactServices} from './known-contact.js';
 import type {Services} from '../services.js';
 import {requireMessages} from '../storage/delivery/message-allowance.js';
+import {decide} from '../domain/behaviours.js';
+import type {NameWitness} from '../domain/behaviours/naming-witnesses.js';
 
 /** What changes who a party is. */
 export interface PartyServices
@@ -76,3 +78,69 @@ function newPassword(
 ) {
   return encryptedPassword ? {encryptedPassword: partyPasswords.create({companyId, partyId})} : {};
 }
+
+/**
+ * Names the witness of a party's signature, who becomes a contact and is invited once the party has signed.
+ * @throws Refusal 10253, 10281 or 10010 if it is not the party's to name, or not this person
+ */
+export async function nameWitness(
+  services: ContactServices & {readonly store: Pick<EnvelopeStore, 'change'>},
+  key: EnvelopeKey,
+  witness: Omit<NameWitness, 'type' | 'contactId'>,
+  actor: Actor,
+): Promise<void> {
+  const command = {type: 'name-witness', ...witness} as const;
+  await services.store.change(
+    key,
+    async (envelope, transaction) => {
+      if (decide(envelope, command).length === 0) return null;
+      // In the same transaction, because a refused request must not leave a contact behind.
+      const contacts = {...services, db: transaction};
+      const contactId = await knownContact(contacts, {companyId: key.companyId, actor}, witness);
+      return {...command, contactId};
+    },
+    actor,
+  );
+}
+
+/** Who takes over from which party, and why. */
+interface Reassignment {
+  readonly partyId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly reason: string;
+}
+
+/**
+ * Assigns a party's task to somebody else, who becomes a contact and is invited.
+ * @throws Refusal 10253, 10281 or 10010 if it cannot be assigned, or not to this person
+ */
+export async function reassign(
+  services: PartyServices,
+  key: EnvelopeKey,
+  reassignment: Reassignment,
+  actor: Actor,
+): Promise<void> {
+  const {partyId} = reassignment;
+  const {companyId} = key;
+  await services.store.change(
+    key,
+    async ({parties}, transaction) => {
+      const hasPassword = parties.some((party) => party.id === partyId && hasOne(party));
+      // In the same transaction, because a refused request must not leave a contact behind.
+      const contacts = {...services, db: transaction};
+      return {
+        type: 'reassign',
+        ...reassignment,
+        ...(hasPassword
+          ? {encryptedPassword: services.partyPasswords.create({companyId, partyId})}
+          : {}),
+        contactId: await knownContact(contacts, {companyId, actor}, reassignment),
+      };
+    },
+    actor,
+  );
+}
+
+const hasOne = ({encryptedPassword}: {readonly encryptedPassword: string | null}): boolean =>
+  encryptedPassword !== null;

@@ -10,7 +10,7 @@ import type {Config} from '../config/config.js';
 import {findAddress} from './address-check.js';
 import {failedJobsWarning} from '../jobs/failing/failed-jobs-warning.js';
 import {mailWarning} from '../notifications/mail/mail-alarm.js';
-import {checkSmtp, smtpOptionsOf} from '../notifications/mail/smtp-options.js';
+import {checkSmtp, smtpOptionsOf} from '../notifications/mail/smtp-mailer.js';
 import {waitingEventsWarning, unsealedWarning} from '../storage/accounts/waiting-work.js';
 import {renewalWarning} from '../processing/renew-seals.js';
 import {httpTimestampAuthority} from '../sealing/timestamp.js';

@@ -1,4 +1,4 @@
-import {sealWarning} from '../sealing/seal-warning.js';
+import {sealWarning} from '../sealing/open-sealer.js';
 import {lastFinding} from '../storage/envelopes/register.js';
 import {mailWarning} from '../notifications/mail/mail-alarm.js';
 import {renewalWarning} from '../processing/renew-seals.js';

@@ -1,8 +1,7 @@
 import type {Log} from '../log.js';
 import {countChanges} from '../storage/envelopes/counts/count-changes.js';
 import type {Database} from '../storage/connection/database.js';
-import {countSearch} from '../storage/envelopes/counts/search-counts.js';
-import {fillFoundBy} from '../storage/envelopes/fill-found-by.js';
+import {countSearch, fillFoundBy} from '../storage/envelopes/counts/search-counts.js';
 import {repeat} from '../jobs/repeat.js';
 
 /** Keeps the counts of envelopes up to date until it is stopped; several processes may do so concurrently. */

@@ -8,7 +8,7 @@ import {
 import {applyOperations, type Operation} from '../domain/directory/patch.js';
 import {ScimError} from '../domain/directory/scim-error.js';
 import type {Resource} from '../domain/directory/resource.js';
-import {tellFormerAddress} from '../notifications/former-address.js';
+import {tellFormerAddress} from '../notifications/mail/address-mail.js';
 import {addUser, findUser, plainUser, removeUser, updateUser} from '../storage/accounts/users.js';
 import type {Queries} from '../storage/connection/database.js';
 import {inTransaction} from '../storage/connection/in-transaction.js';

@@ -10,7 +10,7 @@ import {moduleKey} from './keys/module-key.js';
 import {p12Key} from './keys/p12-key.js';
 import {pkcs11Key} from './keys/pkcs11-key.js';
 import {createOwnAuthority, type OwnAuthority} from './keys/own-authority.js';
-import {sealCertificateProblem} from './keys/seal-certificate.js';
+import {sealCertificateProblem, sealCertificateWarning} from './keys/seal-certificate.js';
 import type {SealKey} from './keys/seal-key.js';
 import {openStamping, type Stamping} from './open-stamping.js';
 import type {
@@ -220,4 +220,14 @@ function createRenewer(
     evidence: collect,
   };
   return {answer: (question, asked) => answers[question](asked as never)};
+}
+
+/** What the operator must do about the seal soon, as one sentence; `undefined` if nothing. */
+export async function sealWarning(
+  seals: Pick<SealSource, 'key' | 'remedy'>,
+  now: Date,
+): Promise<string | undefined> {
+  const {certificate} = await seals.key(now);
+  const warning = sealCertificateWarning(certificate, now);
+  return warning && `${warning}: ${seals.remedy}.`;
 }

@@ -4,7 +4,7 @@ import {
   nameForStrangers,
   withoutAddresses,
 } from '../../../src/service/notifications/mail/mail-names.js';
-import {mailMessage} from '../../../src/service/notifications/mail/mail-message.js';
+import {mailMessage} from '../../../src/service/notifications/mail/smtp-mailer.js';
 import {party} from '../domain/envelope-fixture.js';
 import {anna, ben, send} from './delivery-fixture.js';
 import {setup} from './mail-fixture.js';

@@ -5,7 +5,7 @@ import type {AddressInfo} from 'node:net';
 import {SMTPServer} from 'smtp-server';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {readConfig, type MailTokenConfig} from '../../../src/service/config/config.js';
-import {checkSmtp, smtpOptionsOf} from '../../../src/service/notifications/mail/smtp-options.js';
+import {checkSmtp, smtpOptionsOf} from '../../../src/service/notifications/mail/smtp-mailer.js';
 import {smtpMailer} from '../../../src/service/notifications/mail/smtp-mailer.js';
 import {from, shortMail as mail} from './mail-fixture.js';
 

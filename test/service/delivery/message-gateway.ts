@@ -2,8 +2,10 @@
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {onTestFinished} from 'vitest';
-import {createWhatsAppSenders} from '../../../src/service/notifications/messages/whatsapp-sender.js';
-import {createSmsSenders} from '../../../src/service/notifications/sms/sms-sender.js';
+import {
+  createWhatsAppSenders,
+  createSmsSenders,
+} from '../../../src/service/notifications/messages/gateway.js';
 import type {Clock} from '../../../src/service/ports.js';
 import {createGuardedFetch} from '../../../src/service/security/guarded-fetch.js';
 

@@ -10,8 +10,10 @@ import {PermanentJobError} from '../../../src/service/jobs/job.js';
 import {createLog} from '../../../src/service/log.js';
 import {createMessageDelivery} from '../../../src/service/notifications/messages/message-delivery.js';
 import {writeMessage} from '../../../src/service/notifications/messages/message-text.js';
-import {createWhatsAppSenders} from '../../../src/service/notifications/messages/whatsapp-sender.js';
-import {createSmsSenders} from '../../../src/service/notifications/sms/sms-sender.js';
+import {
+  createWhatsAppSenders,
+  createSmsSenders,
+} from '../../../src/service/notifications/messages/gateway.js';
 import {createGuardedFetch} from '../../../src/service/security/guarded-fetch.js';
 import {addressOfNone} from '../../../src/contract/text/no-address.js';
 import {

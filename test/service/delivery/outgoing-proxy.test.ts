@@ -7,7 +7,7 @@ import {SMTPServer} from 'smtp-server';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {readConfig} from '../../../src/service/config/config.js';
 import {findProxies} from '../../../src/service/installation/diagnosis.js';
-import {checkSmtp} from '../../../src/service/notifications/mail/smtp-options.js';
+import {checkSmtp} from '../../../src/service/notifications/mail/smtp-mailer.js';
 import {smtpMailer} from '../../../src/service/notifications/mail/smtp-mailer.js';
 import {httpTimestampAuthority} from '../../../src/service/sealing/timestamp.js';
 import {createGuardedFetch} from '../../../src/service/security/guarded-fetch.js';

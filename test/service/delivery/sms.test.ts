@@ -9,7 +9,7 @@ import {
   folderSmsSender,
   httpSmsSender,
   createSmsSenders,
-} from '../../../src/service/notifications/sms/sms-sender.js';
+} from '../../../src/service/notifications/messages/gateway.js';
 import {askCode, standingFault} from '../../../src/service/domain/consent/access-check.js';
 import {createGuardedFetch} from '../../../src/service/security/guarded-fetch.js';
 import {createOneTimeCodes} from '../../../src/service/security/one-time-code.js';

@@ -4,8 +4,7 @@ import {promisify} from 'node:util';
 import {expect, test} from 'vitest';
 import {createAuthorityFiles} from '../../../src/service/http/routes/authority-files.js';
 import {rotateOwnKey} from '../../../src/service/sealing/keys/own-key.js';
-import {openSealer} from '../../../src/service/sealing/open-sealer.js';
-import {sealWarning} from '../../../src/service/sealing/seal-warning.js';
+import {openSealer, sealWarning} from '../../../src/service/sealing/open-sealer.js';
 import {makeSealKey} from '../../../src/service/sealing/keys/seal-key.js';
 import {
   listSealCertificates,

@@ -13,13 +13,13 @@ import {
   type EnvelopeFilter,
   matchingEnvelopes,
 } from '../../../src/service/storage/envelopes/envelope-filter.js';
-import {fillFoundBy} from '../../../src/service/storage/envelopes/fill-found-by.js';
 import {listEnvelopes} from '../../../src/service/storage/envelopes/envelope-list.js';
 import {createEnvelopeStore} from '../../../src/service/storage/envelopes/envelope-store.js';
 import {
   countSearch,
   forgetSearches,
   keepSearch,
+  fillFoundBy,
 } from '../../../src/service/storage/envelopes/counts/search-counts.js';
 import {document, draft, field, party} from '../domain/envelope-fixture.js';
 import {setup as setUpApi} from '../http/api-fixture.js';

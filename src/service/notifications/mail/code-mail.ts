@@ -7,10 +7,10 @@ import type {PublicLinks} from '../../public-links.js';
 import type {Company} from '../../storage/accounts/companies.js';
 import {languageOf, notificationWords} from '../notification-words.js';
 import type {MailText} from './default-mail-text.js';
-import type {MailContent} from './mail-content.js';
+import {bareContent, type MailContent} from './mail-content.js';
 import {replyingTo} from './mail-names.js';
-import {mailHtml, mailText} from './mail-layout.js';
-import {fillSubject, valuesOf} from './mail-variables.js';
+import {brandOf, writtenIn} from './mail-layout.js';
+import {valuesOf} from './mail-variables.js';
 
 /** A code on its way to a party. */
 export interface CodeMessage {
@@ -27,18 +27,14 @@ export interface CodeMessage {
 /** @param id Id of the mail, by which a bounce is recognized. */
 export function codeMail(message: CodeMessage, links: Pick<PublicLinks, 'logo'>, id: string): Mail {
   const {company, party} = message;
-  const {colour, logoSha256} = company.branding;
-  const logo = logoSha256 && links.logo(company.id, logoSha256);
   const content = contentOf(message);
   return {
     id,
     isTest: company.isTest,
     to: {name: party.name, email: party.email},
     ...replyingTo(company),
-    subject: fillSubject(content.text.subject, content.values),
     language: languageOf(party, company.settings),
-    text: mailText(content),
-    html: mailHtml(content, {company: company.name, colour, logo}),
+    ...writtenIn(content, brandOf(company, links)),
   };
 }
 
@@ -46,14 +42,10 @@ function contentOf({company, party, code, minutes}: CodeMessage): MailContent {
   const language = languageOf(party, company.settings);
   const words = notificationWords[language];
   return {
+    ...bareContent,
     text: textWith(code, minutes, language),
     words,
     values: valuesOf({'company name': company.name}),
-    quote: '',
-    links: [],
-    linksTitle: '',
-    notes: [],
-    reason: '',
   };
 }
 

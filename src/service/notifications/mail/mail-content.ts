@@ -30,6 +30,9 @@ export interface MailContent {
   readonly reason: string;
 }
 
+/** What the layout adds where nothing is to be added. */
+export const bareContent = {quote: '', links: [], linksTitle: '', notes: [], reason: ''} as const;
+
 /** What is known about a mail besides its text. */
 export interface MailFacts {
   readonly kind: MailKind;

@@ -21,9 +21,8 @@ import {PermanentJobError, type JobOf, type JobRun} from '../../jobs/job.js';
 import {asksOtherwise, defaultMailText, type MailText} from './default-mail-text.js';
 import {withoutAddresses, replyingTo} from './mail-names.js';
 import {mailContent} from './mail-content.js';
-import {mailHtml, mailText} from './mail-layout.js';
+import {brandOf, writtenIn} from './mail-layout.js';
 import {isSender, readMailContext, type MailContext} from './mail-context.js';
-import {fillSubject} from './mail-variables.js';
 import {downloadsOf, readValues, type ValueServices} from './mail-values.js';
 import type {Services} from '../../services.js';
 
@@ -196,8 +195,6 @@ async function writeMail(
     downloads: withFiles.has(kind) && !hasPage(kind, party) ? downloadsOf(services, envelope) : [],
     files: {attached: files.attachments.length, areTooLarge: files.areTooLarge},
   });
-  const {colour, logoSha256} = company.branding;
-  const logo = logoSha256 && services.links.logo(company.id, logoSha256);
   const ours = company.settings.setting_email_return_address_user ? sender : company;
   // The sender answers the question by replying to the mail.
   const replyTo = asking ?? ours;
@@ -206,10 +203,8 @@ async function writeMail(
     isTest: company.isTest,
     to: {name: to.name, email: to.email},
     ...replyingTo(replyTo),
-    subject: fillSubject(text.subject, values),
     ...(text.language ? {language: text.language} : {}),
-    text: mailText(content),
-    html: mailHtml(content, {company: company.name, colour, logo}),
+    ...writtenIn(content, brandOf(company, services.links)),
     attachments: files.attachments,
   };
 }

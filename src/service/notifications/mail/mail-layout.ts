@@ -3,7 +3,9 @@
  * readable on a phone, in light and dark mode, from left to right and from right to left.
  */
 import {contrast, channelsOf, type HexColour} from '../../domain/colour-contrast.js';
-import {unsetColour} from '../../storage/accounts/companies.js';
+import {unsetColour, type Company} from '../../storage/accounts/companies.js';
+import type {Mail} from '../../ports.js';
+import type {PublicLinks} from '../../public-links.js';
 import type {NotificationWords} from '../notification-words.js';
 import {withoutAddresses} from './mail-names.js';
 import type {MailContent, MailLink} from './mail-content.js';
@@ -22,13 +24,29 @@ export interface MailBrand {
 /** A mail of the service itself, to who has yet to agree to those of an account. */
 export const noBrand: MailBrand = {company: '', colour: unsetColour, logo: null};
 
+/** The branding of an account. */
+export const brandOf = (
+  {id, name, branding: {colour, logoSha256}}: Company,
+  links: Pick<PublicLinks, 'logo'>,
+): MailBrand => ({company: name, colour, logo: logoSha256 && links.logo(id, logoSha256)});
+
+/** What is written in a mail. */
+export const writtenIn = (
+  content: MailContent,
+  brand: MailBrand,
+): Pick<Mail, 'subject' | 'text' | 'html'> => ({
+  subject: fillSubject(content.text.subject, content.values),
+  text: mailText(content),
+  html: mailHtml(content, brand),
+});
+
 const font = `font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
 const paper = {light: '#ffffff', dark: '#1f2229'} as const;
 const ink = '#1b1e25';
 const muted = '#5b6270';
 
 /** The mail as HTML. Every text is escaped here or in `fillHtml`. */
-export function mailHtml(content: MailContent, brand: MailBrand): string {
+function mailHtml(content: MailContent, brand: MailBrand): string {
   const {text, words, values} = content;
   const direction = directionOf(text.content.replace(/<[^>]*>/g, ' '));
   const preview = fillPlain(text.contentPlain, values).split('\n\n')[1] ?? '';
@@ -51,7 +69,7 @@ ${[...additions(content)].join('\n')}
 }
 
 /** The mail as plain text. */
-export function mailText(content: MailContent): string {
+function mailText(content: MailContent): string {
   const {text, values, quote, links, linksTitle, notes, reason} = content;
   const parts = [fillPlain(text.contentPlain, values)];
   if (quote) parts.push(quote.replace(/^/gm, '> '));

@@ -4,9 +4,7 @@ import {isNoAddress} from '../../../contract/text/no-address.js';
 import type {Config} from '../../config/config.js';
 import type {Clock, Mailer, MailAddress} from '../../ports.js';
 import {alarmedMailer, type MailAlarmServices} from './mail-alarm.js';
-import {smtpMailer} from './smtp-mailer.js';
-import {smtpOptionsOf} from './smtp-options.js';
-import {mailMessage} from './mail-message.js';
+import {smtpMailer, smtpOptionsOf, mailMessage} from './smtp-mailer.js';
 
 const systemClock: Clock = {now: () => new Date()};
 

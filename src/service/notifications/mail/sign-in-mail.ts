@@ -8,10 +8,10 @@ import {readCompany, type Company} from '../../storage/accounts/companies.js';
 import {usersAt, type User} from '../../storage/accounts/users.js';
 import {notificationWords} from '../notification-words.js';
 import {chooseAccountText, invitationText, signInText, type MailText} from './default-mail-text.js';
-import type {MailContent} from './mail-content.js';
-import {mailHtml, mailText, noBrand, type MailBrand} from './mail-layout.js';
+import {bareContent, type MailContent} from './mail-content.js';
+import {brandOf, noBrand, writtenIn, type MailBrand} from './mail-layout.js';
 import {nameForStrangers} from './mail-names.js';
-import {fillSubject, valuesOf} from './mail-variables.js';
+import {valuesOf} from './mail-variables.js';
 import type {Services} from '../../services.js';
 
 export type SignInMailServices = Pick<Services, 'db' | 'clock' | 'ids' | 'links' | 'mailer'>;
@@ -79,13 +79,10 @@ async function openAccount(
 }
 
 const contentOf = (text: MailText, language: Language): Omit<MailContent, 'values'> => ({
+  ...bareContent,
   text,
   words: notificationWords[language],
-  quote: '',
-  links: [],
-  linksTitle: '',
   notes: [notificationWords[language]['signIn.notYou']],
-  reason: '',
 });
 
 /** For whom a mail is. */
@@ -101,15 +98,13 @@ async function handOver(
   content: MailContent,
   brand: MailBrand,
 ): Promise<void> {
-  const {subject, language} = content.text;
+  const {language} = content.text;
   const outcome = await mailer.send({
     id,
     isTest,
     to: {...(name && {name}), email: user.email},
-    subject: fillSubject(subject, content.values),
     ...(language && {language}),
-    text: mailText(content),
-    html: mailHtml(content, brand),
+    ...writtenIn(content, brand),
   });
   if (!outcome.accepted && !outcome.permanent)
     throw new Error(`The mail was not taken yet: ${outcome.reason}`);
@@ -124,15 +119,11 @@ interface Address {
 }
 
 /** For whoever has signed in with this address before. */
-const asKnown = (
-  {name}: User,
-  {id, name: account, settings, branding: {colour, logoSha256}}: Company,
-  links: SignInMailServices['links'],
-): Address => ({
+const asKnown = ({name}: User, company: Company, links: SignInMailServices['links']): Address => ({
   name,
-  account,
-  brand: {company: account, colour, logo: logoSha256 && links.logo(id, logoSha256)},
-  text: signInText(settings.setting_language),
+  account: company.name,
+  brand: brandOf(company, links),
+  text: signInText(company.settings.setting_language),
 });
 
 /** Others entered the address, and chose the names: who reads it has yet to agree to mails with them. */

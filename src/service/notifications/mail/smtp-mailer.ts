@@ -1,6 +1,11 @@
-import type {MailAddress, Mailer, SendOutcome} from '../../ports.js';
-import {mailMessage} from './mail-message.js';
-import type {SmtpOptions} from './smtp-options.js';
+import type {MailAddress, Mailer, SendOutcome, Mail} from '../../ports.js';
+import type {Config} from '../../config/config.js';
+import {isTlsDemanded} from '../../config/plain-connections.js';
+import {tokenSignIn} from './mail-token.js';
+import {domainToASCII} from 'node:url';
+import type {SendMailOptions} from 'nodemailer';
+import {currentOrigin} from '../../observing/origin.js';
+import {withoutAddresses} from './mail-names.js';
 
 /** Timeouts for the server, in milliseconds. */
 export interface SmtpTimeouts {
@@ -117,3 +122,75 @@ function isPassing({code, command, responseCode = 0, response = ''}: SmtpError):
 /** What happened, without naming anyone. */
 const nameOf = ({code = 'error', command = 'CONN', responseCode}: SmtpError): string =>
   `${responseCode ?? code} at ${command}`;
+
+/** How the mail server is connected to, for mail and for the check of it. */
+interface SmtpOptions {
+  /** Whether to send nothing to a server that does not offer STARTTLS. */
+  readonly requireTLS?: boolean;
+  /** Proxy that is asked to connect to the server. */
+  readonly proxy?: string;
+  /** How to sign in, where that is not with the password in the URL. */
+  readonly auth?: ReturnType<typeof tokenSignIn>;
+}
+
+type SmtpConfig = Pick<Config, 'requireTls'> &
+  Partial<Pick<Config, 'smtpProxy' | 'smtpToken' | 'proxy'>> & {readonly smtpUrl: string};
+
+export const smtpOptionsOf = (config: SmtpConfig): SmtpOptions => ({
+  requireTLS: isTlsDemanded(config),
+  ...(config.smtpProxy !== undefined && {proxy: config.smtpProxy}),
+  ...(config.smtpToken && {auth: tokenSignIn(config.smtpToken, config.proxy)}),
+});
+
+/** Timeouts of the check, in milliseconds: somebody waits for it. */
+const checkTimeouts = {connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000};
+
+/**
+ * Connects to the mail server and signs in without sending anything.
+ * @param options As for the mailer.
+ * @throws Error with the message of the server or the network
+ */
+export async function checkSmtp(url: string, options: SmtpOptions): Promise<void> {
+  const {createTransport} = await import('nodemailer');
+  const transport = createTransport({url, ...options, ...checkTimeouts});
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+/** A mail in nodemailer's format. The Message-ID is the same in every attempt, so that copies can be recognized. */
+export function mailMessage(mail: Mail, defaultFrom: MailAddress): SendMailOptions {
+  const from = mail.from ?? defaultFrom;
+  const origin = currentOrigin();
+  const host = domainToASCII(from.email.split('@')[1] ?? '') || 'localhost';
+  return {
+    messageId: `<${mail.id}@${host}>`,
+    from: toAddress(from),
+    to: toAddress(mail.to),
+    ...(mail.replyTo ? {replyTo: toAddress(mail.replyTo)} : {}),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: {
+      // Prevents automatic replies such as vacation notices (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      ...(origin?.requestId ? {'X-Request-Id': origin.requestId} : {}),
+      ...(mail.language ? {'Content-Language': mail.language} : {}),
+    },
+    attachments: (mail.attachments ?? []).map(({filename, contentType, content}) => ({
+      filename,
+      contentType,
+      content: Buffer.from(content),
+    })),
+    // nodemailer must never read a file or URL that is named by a value in the mail.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+const toAddress = ({name = '', email}: MailAddress) => ({
+  name: withoutAddresses(name),
+  address: email,
+});

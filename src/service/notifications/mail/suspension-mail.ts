@@ -7,10 +7,10 @@ import {findWebhook} from '../../storage/accounts/webhooks.js';
 import {PermanentJobError, type JobOf, type JobRun} from '../../jobs/job.js';
 import {suspensionText} from './default-mail-text.js';
 import {notificationWords} from '../notification-words.js';
-import type {MailContent} from './mail-content.js';
+import {bareContent, type MailContent} from './mail-content.js';
 import {withoutAddresses} from './mail-names.js';
-import {mailHtml, mailText} from './mail-layout.js';
-import {fillSubject, valuesOf} from './mail-variables.js';
+import {brandOf, writtenIn} from './mail-layout.js';
+import {valuesOf} from './mail-variables.js';
 import type {Services} from '../../services.js';
 
 /** Creates the handler that sends the mail, unless the webhook has been deleted or resumed since. */
@@ -28,16 +28,12 @@ export function createSuspensionMail({
     // Others could have the address of the webhook mailed to anybody.
     if (isPlaceholder(email) || !confirmed) return;
     const content = contentOf(company, {owner: name, url: webhook.url, webhookId});
-    const {colour, logoSha256} = company.branding;
-    const logo = logoSha256 && links.logo(companyId, logoSha256);
     const outcome = await mailer.send({
       id,
       isTest: company.isTest,
       to: {name, email},
-      subject: fillSubject(content.text.subject, content.values),
       language: company.settings.setting_language,
-      text: mailText(content),
-      html: mailHtml(content, {company: company.name, colour, logo}),
+      ...writtenIn(content, brandOf(company, links)),
     });
     if (outcome.accepted) return;
     if (!outcome.permanent) throw new Error(`The mail was not taken yet: ${outcome.reason}`);
@@ -55,12 +51,11 @@ function contentOf({name, settings}: Company, {owner, url, webhookId}: Suspensio
   const language = settings.setting_language;
   const words = notificationWords[language];
   return {
+    ...bareContent,
     text: suspensionText(language),
     words,
     values: valuesOf({'company name': name, 'user name': owner}),
     quote: url,
-    links: [],
-    linksTitle: '',
     notes: [fill(words.takeUpAgain, {webhook: webhookId})],
     reason: fill(words.sentToOwner, {company: withoutAddresses(name)}),
   };

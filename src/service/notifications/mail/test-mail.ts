@@ -5,9 +5,9 @@ import type {MailAddress} from '../../ports.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import {notificationWords} from '../notification-words.js';
 import {testText} from './default-mail-text.js';
-import type {MailContent} from './mail-content.js';
-import {mailHtml, mailText} from './mail-layout.js';
-import {fillSubject, valuesOf} from './mail-variables.js';
+import {bareContent, type MailContent} from './mail-content.js';
+import {brandOf, writtenIn} from './mail-layout.js';
+import {valuesOf} from './mail-variables.js';
 import type {Services} from '../../services.js';
 
 /** What became of it; the reason is a sentence for the account. */
@@ -28,25 +28,17 @@ export function createTestMail({
     const company = await readCompany(db, companyId);
     const language = company.settings.setting_language;
     const content: MailContent = {
+      ...bareContent,
       text: testText(language),
       words: notificationWords[language],
       values: valuesOf({'company name': company.name, 'user name': to.name}),
-      quote: '',
-      links: [],
-      linksTitle: '',
-      notes: [],
-      reason: '',
     };
-    const {colour, logoSha256} = company.branding;
-    const logo = logoSha256 && links.logo(companyId, logoSha256);
     const sent = await mailer.send({
       id: ids.fingerprint(),
       isTest: company.isTest,
       to,
-      subject: fillSubject(content.text.subject, content.values),
       language,
-      text: mailText(content),
-      html: mailHtml(content, {company: company.name, colour, logo}),
+      ...writtenIn(content, brandOf(company, links)),
     });
     if (!sent.accepted) return {outcome: 'refused', reason: plainReason('mail', sent.reason)};
     return {outcome: hasMailServer && !company.isTest ? 'accepted' : 'kept', reason: null};

@@ -2,8 +2,9 @@
 import {join} from 'node:path';
 import {mkdir, rename, writeFile} from 'node:fs/promises';
 import {urlProblem, type GuardedFetch} from '../../security/guarded-fetch.js';
-import type {Clock, MessageSender, Sms} from '../../ports.js';
+import type {Clock, MessageSender, Sms, WhatsAppMessage} from '../../ports.js';
 import {StartError} from '../../config/start-error.js';
+import type {Config} from '../../config/config.js';
 
 /** Where messages go: to phones, or to a folder for test accounts. */
 export interface Senders<Message extends Sms> {
@@ -11,20 +12,60 @@ export interface Senders<Message extends Sms> {
   readonly test: MessageSender<Message>;
 }
 
-/** @throws StartError if requests to the address in this setting are not allowed */
-export function requireGateway(setting: string, url: string, allowPrivateHosts: boolean): void {
-  if (!urlProblem(url, allowPrivateHosts)) return;
-  throw new StartError(
-    `${setting} must begin with https:// and lead to a public address, unless ESIGN_ALLOW_PRIVATE_HOSTS is 1.`,
-  );
+type Gateways = Pick<Config, 'smsUrl' | 'whatsAppUrl' | 'dataDir' | 'allowPrivateHosts'>;
+
+/** What messages are sent with; the `fetch` may reach their gateway. */
+interface Outgoing {
+  readonly clock: Clock;
+  readonly fetch: GuardedFetch;
 }
+
+/** Where text messages go. */
+export type SmsSenders = Senders<Sms>;
+
+/**
+ * The gateway of the installation, or the folder `outbox` if none is set.
+ * @throws StartError if requests to the gateway's address are not allowed
+ */
+export const createSmsSenders = (
+  {smsUrl, ...config}: Omit<Gateways, 'whatsAppUrl'>,
+  outgoing: Outgoing,
+): SmsSenders =>
+  createSenders({setting: 'ESIGN_SMS_URL', url: smsUrl, ending: smsFiles}, config, outgoing);
+
+/** Where messages by WhatsApp go. */
+export type WhatsAppSenders = Senders<WhatsAppMessage>;
+
+/** The same for WhatsApp, whose gateway gets `{"to", "text", "template", "language", "parameters"}`. */
+export const createWhatsAppSenders = (
+  {whatsAppUrl: url, ...config}: Omit<Gateways, 'smsUrl'>,
+  outgoing: Outgoing,
+): WhatsAppSenders =>
+  createSenders({setting: 'ESIGN_WHATSAPP_URL', url, ending: '.whatsapp.json'}, config, outgoing);
+
+function createSenders<Message extends Sms>(
+  gateway: {readonly setting: string; readonly url: string | undefined; readonly ending: string},
+  {dataDir, allowPrivateHosts}: Pick<Gateways, 'dataDir' | 'allowPrivateHosts'>,
+  {clock, fetch}: Outgoing,
+): Senders<Message> {
+  const {setting, url, ending} = gateway;
+  const folder = folderSender<Message>(join(dataDir, 'outbox'), clock, ending);
+  if (url === undefined) return {live: folder, test: folder};
+  if (urlProblem(url, allowPrivateHosts))
+    throw new StartError(
+      `${setting} must begin with https:// and lead to a public address, unless ESIGN_ALLOW_PRIVATE_HOSTS is 1.`,
+    );
+  return {live: httpSender<Message>(url, fetch), test: folder};
+}
+
+const smsFiles = '.sms.json';
 
 /**
  * Stores messages as files with what a gateway would get and `at`, when, named so that the oldest sorts first. A message
  * counts as delivered once it is written.
  * @param ending Of their names, such as `.sms.json`
  */
-export function folderSender<Message extends Sms>(
+function folderSender<Message extends Sms>(
   folder: string,
   clock: Clock,
   ending: string,
@@ -49,7 +90,7 @@ const limits = {timeout: 15_000, maxBytes: 64 * 1024} as const;
  * Sends messages to a gateway: `POST` of all members but the id as JSON, with the message's id as `Idempotency-Key`. A user
  * name and password in the URL are sent with Basic authentication.
  */
-export function httpSender<Message extends Sms>(
+function httpSender<Message extends Sms>(
   gateway: string,
   fetch: GuardedFetch,
 ): MessageSender<Message> {
@@ -85,3 +126,11 @@ function splitUrl(gateway: string): {readonly url: string; readonly authorizatio
     credentials === ':' ? null : `Basic ${Buffer.from(credentials).toString('base64')}`;
   return {url: url.href, authorization};
 }
+
+/** Stores text messages as `.sms.json` files with `at`, `to` and `text`. */
+export const folderSmsSender = (folder: string, clock: Clock): MessageSender<Sms> =>
+  folderSender(folder, clock, smsFiles);
+
+/** Sends text messages to a gateway, which gets `{"to", "text"}`. */
+export const httpSmsSender = (gateway: string, fetch: GuardedFetch): MessageSender<Sms> =>
+  httpSender(gateway, fetch);

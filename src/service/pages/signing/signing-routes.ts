@@ -54,11 +54,10 @@ import {
 import {uploadRoutes} from './upload-routes.js';
 import {signingStatusOf} from '../shared/signing-status.js';
 import {noteUnlisted} from './access-visit.js';
-import {reassign} from '../../commands/reassign.js';
 import {requirePrintableName} from '../shared/printable-name.js';
 import type {FieldValue} from '../../../contract/fields/field-value.js';
 import {DocumentRefusedError} from '../../pdf/refusal.js';
-import {nameWitness} from '../../commands/name-witness.js';
+import {nameWitness, reassign} from '../../commands/party-update.js';
 
 type SigningVariables = SessionVariables<EnvelopeSession>;
 type SigningContext = Context<SigningVariables>;
