@@ -3,11 +3,13 @@
  * `/embed/`.
  */
 import {createHash} from 'node:crypto';
-import type {Document, Envelope, Party} from './domain/envelope.js';
+import type {Document, Envelope, Party, Field} from './domain/envelope.js';
 import {messageWayOf} from './domain/invitation.js';
 import {leastScale} from './pdf/geometry.js';
 import type {Template} from './domain/template.js';
 import type {SignedLinks} from './security/signed-link.js';
+import {filesIn} from './domain/envelope-files.js';
+import {valueText} from './domain/fields/field-rules.js';
 
 /** Scales of page images, as a multiple of the page's size in points. */
 export const imageScales = {thumbnail: leastScale, standard: 1.5, sharp: 2.5} as const;
@@ -225,3 +227,7 @@ export function createPublicLinks(
     errorPage: (code) => `${origin}/v1/errors/${code}`,
   };
 }
+
+/** The value of a field in answers and events: its text, or a link to the upload, valid for 24 hours. */
+export const fieldText = (companyId: number, field: Field, links: PublicLinks, now: Date): string =>
+  filesIn(field).length > 0 ? links.fieldFile(companyId, field.id, now) : valueText(field.value);

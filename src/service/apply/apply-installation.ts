@@ -17,11 +17,17 @@ import {forgetAllUnreferenced} from '../storage/files/file-locks.js';
 import {applyAccount} from './accounts.js';
 import {applyApiKeys} from './api-keys.js';
 import {applyBranding} from './branding.js';
-import type {DeclaredAccount} from './installation-file.js';
+import type {DeclaredAccount, DeclaredSettings} from './installation-file.js';
 import type {InstallationFile} from './read-installation-file.js';
-import {createStep, type Change} from './reconcile.js';
+import {
+  createStep,
+  type Change,
+  changed,
+  differing,
+  unchanged,
+  type AccountWork,
+} from './reconcile.js';
 import {createSecretFiles, type SecretFiles} from './secret-files.js';
-import {applySettings} from './settings.js';
 import {applyTemplates} from './templates.js';
 import {applyUsers} from './users.js';
 import {applyWebhooks} from './webhooks.js';
@@ -115,4 +121,19 @@ async function applyParts(
   await applyApiKeys(work, account.api_keys);
   await applyTemplates(work, account.templates);
   await applyWebhooks(work, account.webhooks);
+}
+
+/** Only settings that are named are looked at. */
+async function applySettings(
+  {client, step}: AccountWork,
+  settings?: DeclaredSettings,
+): Promise<void> {
+  if (!settings) return;
+  await step(['settings'], 'settings', async () => {
+    const members = differing(settings, await client.getSettings());
+    if (members.length === 0) return unchanged;
+    const wanted = Object.entries(settings).filter(([name]) => members.includes(name));
+    await client.updateSettings(Object.fromEntries(wanted));
+    return changed(members);
+  });
 }

@@ -12,8 +12,7 @@ import {createSecurityLog} from '../http/security-log/security-log.js';
 import type {Log} from '../log.js';
 import type {Clock, Ids} from '../ports.js';
 import {randomIds as ids} from '../random-ids.js';
-import {urlProblem} from '../security/guarded-fetch.js';
-import {createOutgoingConnections} from './outgoing-connections.js';
+import {urlProblem, createGuardedFetch} from '../security/guarded-fetch.js';
 import {requireOwnStore} from '../storage/files/marking/require-own-store.js';
 import {requireRoomForFiles} from '../storage/files/request-files.js';
 import {openBlobs} from '../storage/files/blobs.js';
@@ -34,6 +33,9 @@ import {createOneTimeCodes} from '../security/one-time-code.js';
 import {createPartyPasswords} from '../security/party-password.js';
 import {createPublicLinks} from '../public-links.js';
 import {createSignedLinks} from '../security/signed-link.js';
+import {createMailer} from '../notifications/mail/mailer.js';
+import {createWhatsAppSenders, createSmsSenders} from '../notifications/messages/gateway.js';
+import {createMalwareScan} from '../documents/malware-scan.js';
 
 /** What requests and jobs share. */
 export type Core = Awaited<ReturnType<typeof createCore>>;
@@ -137,5 +139,31 @@ async function openSecretServices(publicUrl: string, secrets: Secrets, ids: Pick
     oneTimeCodes: createOneTimeCodes(secretBox),
     mailTags: createMailTags(await sharedSecret(secrets, 'mail-tags', ids.token)),
     bounceHook: await bounceHookPath(secrets, ids.token),
+  };
+}
+
+/**
+ * The service's outgoing connections: to addresses that others chose, the mail server, the gateways of messages to
+ * phones, and the scanner that checks every file.
+ */
+function createOutgoingConnections(
+  config: Config,
+  {clock, db, log}: Pick<Services, 'clock' | 'db' | 'log'>,
+) {
+  // The list of allowed hosts is for addresses that others chose; the operator chose the gateways.
+  const {allowPrivateHosts, proxy, smsUrl, whatsAppUrl} = config;
+  const toGateway = (chosen: string | undefined) => ({
+    clock,
+    fetch: createGuardedFetch({allowPrivateHosts, proxy, chosen}),
+  });
+  return {
+    fetch: createGuardedFetch(config),
+    scan: config.scanner && createMalwareScan(config.scanner),
+    mailer: createMailer(config, {db, log}),
+    hasMailServer: config.smtpUrl !== undefined,
+    smsSenders: createSmsSenders(config, toGateway(smsUrl)),
+    whatsAppSenders: createWhatsAppSenders(config, toGateway(whatsAppUrl)),
+    messagesPerDay: config.messagesPerDay,
+    codesPerDay: config.codesPerDay,
   };
 }

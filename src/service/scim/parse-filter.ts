@@ -1,7 +1,7 @@
 /** Reads filters of SCIM (RFC 7644, section 3.4.2.2), and the paths of changes, which hold filters, too. */
 import {parse} from 'scim2-parse-filter';
 import type {Filter} from '../domain/directory/filter.js';
-import {ScimError} from '../domain/directory/scim-error.js';
+import {ScimError} from '../domain/directory/resource.js';
 import type {Path} from '../domain/directory/patch.js';
 
 /** Characters of a filter. Directories send fewer than two hundred; more could nest as deep as it likes. */

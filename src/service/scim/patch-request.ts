@@ -1,7 +1,6 @@
 /** Reads what a directory asks to change (RFC 7644, section 3.5.2). */
-import {ScimError} from '../domain/directory/scim-error.js';
 import type {Operation} from '../domain/directory/patch.js';
-import type {Resource} from '../domain/directory/resource.js';
+import {type Resource, ScimError} from '../domain/directory/resource.js';
 import {parsePath} from './parse-filter.js';
 
 /** More would hold others up for too long. */

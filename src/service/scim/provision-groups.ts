@@ -6,7 +6,7 @@ import {
   type DirectoryGroup,
 } from '../domain/directory/directory-group.js';
 import {applyOperations, type Operation} from '../domain/directory/patch.js';
-import {ScimError} from '../domain/directory/scim-error.js';
+import {ScimError} from '../domain/directory/resource.js';
 import type {Resource} from '../domain/directory/resource.js';
 import type {Queries} from '../storage/connection/database.js';
 import {inTransaction} from '../storage/connection/in-transaction.js';

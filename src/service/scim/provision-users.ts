@@ -6,7 +6,7 @@ import {
   type DirectoryUser,
 } from '../domain/directory/directory-user.js';
 import {applyOperations, type Operation} from '../domain/directory/patch.js';
-import {ScimError} from '../domain/directory/scim-error.js';
+import {ScimError} from '../domain/directory/resource.js';
 import type {Resource} from '../domain/directory/resource.js';
 import {tellFormerAddress} from '../notifications/mail/address-mail.js';
 import {addUser, findUser, plainUser, removeUser, updateUser} from '../storage/accounts/users.js';

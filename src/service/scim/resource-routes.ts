@@ -1,13 +1,16 @@
 /** One kind of resource: found, added, replaced, changed and removed (RFC 7644, section 3). */
 import {Hono, type Context} from 'hono';
 import {applyOperations, type Operation} from '../domain/directory/patch.js';
-import type {Resource, Shape} from '../domain/directory/resource.js';
+import {type Resource, type Shape, ScimError} from '../domain/directory/resource.js';
 import {askedIn, type Asked} from './asked.js';
 import {idIn, listAnswer, nothingThere, readListRequest, type ListRequest} from './list-request.js';
 import {readOperations, readResource} from './patch-request.js';
 import {projected, projectionOf, scimAnswer, type Projection} from './scim-answer.js';
-import {readBody} from './scim-body.js';
 import type {ScimEnv, ScimServices} from './scim-services.js';
+import {longest} from '../../contract/longest.js';
+import {bodyPlaceOf} from '../http/bodies/admission.js';
+import {keepUpTo, readText} from '../http/bodies/body-text.js';
+import {checkedInput} from '../http/request/input-check.js';
 
 /** How resources of a kind are stored and shown; what is not found in the account is undefined. */
 export interface Kind<Row extends {readonly id: number}> {
@@ -101,4 +104,24 @@ async function answer<Row extends {readonly id: number}>(
   const projection = projectionOf(context);
   const [resource = {}] = await kind.show(context.get('token').companyId, [row], projection);
   return scimAnswer(context, projected(resource, projection), status);
+}
+
+/** Bytes: a group of 10,000 members has about half as many. */
+const most = longest.bodyBytesWithoutFiles;
+
+/** @throws ScimError, Refusal */
+async function readBody(context: Context): Promise<Resource> {
+  const text = await readText(context.req.raw, most, keepUpTo(most, bodyPlaceOf(context)));
+  const body = parsed(text);
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new ScimError('invalidSyntax', 'Expected an object of JSON as the body.');
+  return checkedInput(body as Resource);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ScimError('invalidSyntax', 'The body cannot be read: expected JSON.');
+  }
 }

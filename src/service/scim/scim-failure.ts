@@ -2,7 +2,7 @@
 import type {Context} from 'hono';
 import type {ContentfulStatusCode} from 'hono/utils/http-status';
 import type {ErrorCode} from '../../contract/errors.js';
-import {ScimError, type ScimType} from '../domain/directory/scim-error.js';
+import {ScimError, type ScimType} from '../domain/directory/resource.js';
 import {Refusal} from '../domain/refusal.js';
 import {ThrottledError} from '../http/answers/failure.js';
 import type {Log} from '../log.js';

@@ -4,14 +4,18 @@
  */
 import {Hono, type Context} from 'hono';
 import {admitBodies} from '../http/bodies/admission.js';
-import {authenticateDirectory} from './authenticate-directory.js';
-import {discoveryRoutes} from './discovery-routes.js';
 import {groupKind} from './group-kind.js';
-import {nothingThere} from './list-request.js';
+import {nothingThere, listAnswer} from './list-request.js';
 import {resourceRoutes} from './resource-routes.js';
 import {scimFailure} from './scim-failure.js';
 import type {ScimEnv, ScimServices} from './scim-services.js';
 import {userKind} from './user-kind.js';
+import {createMiddleware} from 'hono/factory';
+import {Refusal} from '../domain/refusal.js';
+import {findScimToken} from '../storage/directory/scim-tokens.js';
+import type {Resource} from '../domain/directory/resource.js';
+import {providerConfig, resourceTypes, schemas} from './discovery.js';
+import {scimAnswer} from './scim-answer.js';
 
 /** The routes, mounted at `/scim/v2`. */
 export function scimRoutes(services: ScimServices): Hono<ScimEnv> {
@@ -31,4 +35,59 @@ export function scimRoutes(services: ScimServices): Hono<ScimEnv> {
     throw nothingThere();
   });
   return routes;
+}
+
+/**
+ * Who calls is a directory, by a token that opens nothing else (RFC 6750, section 2.1). Only the header counts: addresses with
+ * their queries are written into logs.
+ * @throws Refusal 10002, ThrottledError
+ */
+const authenticateDirectory = (
+  services: Pick<ScimServices, 'db' | 'clock' | 'failures' | 'requests' | 'addressOf'>,
+) =>
+  createMiddleware<ScimEnv>(async (context, next) => {
+    const secret = /^Bearer +(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
+    const token =
+      secret === undefined
+        ? undefined
+        : await findScimToken(services.db, secret, services.clock.now());
+    if (!token) {
+      await services.failures.count(services.addressOf(context));
+      throw new Refusal(
+        10002,
+        'Expected a token of Users → Provisioning in Authorization: Bearer.',
+      );
+    }
+    context.set('token', token);
+    context.set('caller', {companyId: token.companyId, keyName: `scim:${token.id}`});
+    await services.requests.count(String(token.id));
+    await next();
+  });
+
+/** What a directory may ask for (RFC 7644, section 4). */
+function discoveryRoutes({links}: Pick<ScimServices, 'links'>): Hono<ScimEnv> {
+  const routes = new Hono<ScimEnv>();
+  const located = (resource: Resource, path: string): Resource => ({
+    ...resource,
+    meta: {resourceType: path.split('/')[0]?.replace(/s$/, ''), location: `${links.scim}/${path}`},
+  });
+  const config = located(providerConfig, 'ServiceProviderConfig');
+  routes.get('/ServiceProviderConfig', (context) => scimAnswer(context, config));
+  for (const [path, resources] of [
+    ['ResourceTypes', resourceTypes],
+    ['Schemas', schemas],
+  ] as const) {
+    const rows = resources.map((each) => located(each, `${path}/${String(each['id'])}`));
+    routes.get(`/${path}`, (context) =>
+      listAnswer(context, {offset: 0}, {rows, total: rows.length}),
+    );
+    routes.get(`/${path}/:id`, (context) => one(context, rows));
+  }
+  return routes;
+}
+
+function one(context: Context, rows: readonly Resource[]): Response {
+  const found = rows.find(({id}) => id === context.req.param('id'));
+  if (!found) throw nothingThere();
+  return scimAnswer(context, found);
 }

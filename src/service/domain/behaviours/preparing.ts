@@ -18,10 +18,9 @@ import {hasWorkLeft, isSignedWhenReady} from '../fields/field-rules.js';
 import {recordedDraft, titleOf} from '../record/recorded.js';
 import type {Behaviour, Change, Typed} from './behaviour.js';
 import {reportsOn, type UploadReported} from './earlier-signatures.js';
-import {obstacleIn} from './sending-obstacle.js';
 import type {Deleted, Expired} from './ending.js';
 import {decideFail, type Failed} from './failing.js';
-import {sendingNow, type SendingEvent} from './sending.js';
+import {sendingNow, type SendingEvent, obstacleIn} from './sending.js';
 import type {WidgetBegun} from './widget.js';
 
 /** Result of normalising one document. */

@@ -11,15 +11,24 @@ import {
   scheduled,
   type Effect,
 } from '../effects.js';
-import {leftOutOf, sentOf, unchanged, withParty, type Envelope, type Party} from '../envelope.js';
+import {
+  leftOutOf,
+  sentOf,
+  unchanged,
+  withParty,
+  type Envelope,
+  type Party,
+  type Document,
+} from '../envelope.js';
 import {requireExpressions} from '../fields/placement-rules.js';
 import {signersWithoutSignature} from '../fields/field-rules.js';
 import {signersOf, takesPart} from '../party-role.js';
 import {ofRole, recordedAlone, recordedOfParty} from '../record/recorded.js';
 import {Refusal} from '../refusal.js';
 import {firstParties} from '../signing-order.js';
-import {obstacleIn} from './sending-obstacle.js';
 import type {Behaviour, OfParty, Typed} from './behaviour.js';
+import type {DocumentFailure} from '../../../contract/resources/document-failure.js';
+import {asksAboutSignatures, signedBefore} from './earlier-signatures.js';
 
 type Send = Typed<'send'>;
 type Queued = Typed<'queued'>;
@@ -155,4 +164,19 @@ function invitation(envelope: Envelope, {partyId}: Invited): readonly Effect[] {
   return party.invited?.getTime() === sentOf(envelope)?.getTime()
     ? [{type: 'webhook', name: 'send-envelope', partyId}, ...told]
     : told;
+}
+
+/**
+ * The first reason why these documents cannot be sent; undefined if there is none. Nothing is sent before its sender has
+ * decided about signatures in it (decision 15), or while a Word file has variables without values.
+ */
+export const obstacleIn = (documents: readonly Document[]): DocumentFailure | undefined =>
+  documents.flatMap((document) => obstacleOf(document) ?? [])[0];
+
+function obstacleOf(document: Document): DocumentFailure | null {
+  if (asksAboutSignatures(document)) return signedBefore(document);
+  const {title, upload} = document;
+  const unfilled = upload?.findings.find(({kind}) => kind === 'variables');
+  if (!unfilled) return null;
+  return {code: 'variables_unfilled', title, names: (unfilled.fields ?? []).join(', ')};
 }

@@ -18,8 +18,7 @@ import {forgotten, mailTo, nothing} from '../effects.js';
 import {formerSignatureOf, versionOf, withConfirmed} from '../amendment.js';
 import {addedFiles, filesOfParty} from '../envelope-files.js';
 import {unchanged, withParty, type Envelope, type Field, type Party} from '../envelope.js';
-import {missingFields} from '../fields/field-rules.js';
-import type {Printing} from '../fields/printing.js';
+import {missingFields, type Printing} from '../fields/field-rules.js';
 import {isSigner, witnessed} from '../party-role.js';
 import {requireParty, requireTurn} from '../preconditions.js';
 import {

@@ -3,7 +3,7 @@
  * names, booleans as text, and attributes that are not looked after here, which are left alone.
  */
 import {matches, type Filter} from './filter.js';
-import {ScimError} from './scim-error.js';
+import {ScimError} from './resource.js';
 import {
   itemsOf,
   spelled,

@@ -4,10 +4,11 @@ import {enteredText, textProblem, type CheckedField} from '../../../contract/tex
 import {printedText} from '../../../contract/text/field-print.js';
 import type {EnteredValue, FieldValue, UploadedFile} from '../../../contract/fields/field-value.js';
 import {MAX_FILE_BYTES, MAX_FILES, MAX_TEXT_LENGTH} from '../../../contract/fields/value-limits.js';
-import type {SignatureFormat} from '../../../contract/resources/settings.js';
+import type {SignatureFormat, Settings} from '../../../contract/resources/settings.js';
 import type {Envelope, Field, Party} from '../envelope.js';
 import {signersOf} from '../party-role.js';
 import {filesIn} from '../envelope-files.js';
+import {dayIn} from '../../../contract/text/time-zones.js';
 
 /**
  * Why this field does not accept this value, or null if it does.
@@ -224,3 +225,22 @@ export function valueOf(field: CheckedField, text: string, language: string): En
   if (text === '') return null;
   return field.type === 'check' ? (checked[text] ?? text) : enteredText(field, text, language);
 }
+
+/** What the values of fields depend on besides themselves: as whose, and when, they are read and printed. */
+export interface Printing {
+  /** Of the document, which decides how a number is read. */
+  readonly language: string;
+  /** The day it is where the account is, as `2026-11-21`. */
+  readonly today: string;
+  /** Where that is: a name of the IANA database. */
+  readonly timeZone: string;
+}
+
+/** How the account prints at this moment. */
+export const printingOf = (
+  {
+    setting_language: language,
+    setting_time_zone: timeZone,
+  }: Pick<Settings, 'setting_language' | 'setting_time_zone'>,
+  now: Date,
+): Printing => ({language, today: dayIn(timeZone, now), timeZone});

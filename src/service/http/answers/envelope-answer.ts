@@ -22,10 +22,9 @@ import {
 } from '../../domain/envelope.js';
 import {entrySentence, type HistoryEntry} from '../../domain/record/history.js';
 import {emptyReport} from '../../domain/behaviours/earlier-signatures.js';
-import {fieldText} from '../../field-text.js';
 import type {PartyPasswords} from '../../security/party-password.js';
 import {codeTargetOf, identityOf} from '../../domain/consent/identity.js';
-import {pageImages, type PublicLinks} from '../../public-links.js';
+import {pageImages, type PublicLinks, fieldText} from '../../public-links.js';
 import type {Services} from '../../services.js';
 
 const orNull = (instant: Date | null) => instant && toTimestamp(instant);

@@ -1,8 +1,7 @@
 import {type BulkRowInList, type BulkSendInList} from '../../../contract/bulk/bulk-send.js';
 import {toTimestamp} from '../../../contract/scalar.js';
-import {changeBulkSend} from '../../bulk/change-bulk-send.js';
+import {changeBulkSend, createBulkSend} from '../../bulk/bulk-send.js';
 import type {CheckServices} from '../../bulk/check-rows.js';
-import {createBulkSend} from '../../bulk/create-bulk-send.js';
 import {reportOf} from '../../bulk/report.js';
 import {requestOf} from '../../bulk/row-request.js';
 import {missingLetters} from '../../documents/missing-letters.js';

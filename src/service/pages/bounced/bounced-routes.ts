@@ -10,7 +10,7 @@ import {Refusal} from '../../domain/refusal.js';
 import {updateParty, type PartyServices} from '../../commands/party-update.js';
 import {bouncePagePath} from '../../public-links.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
-import {acceptedWords, type Spoken} from '../shared/page-words.js';
+import {acceptedWords, type Spoken} from '../shared/accepted-language.js';
 import {admitStranger, bodyPlaceOf} from '../../http/bodies/admission.js';
 import {readText, keepUpTo} from '../../http/bodies/body-text.js';
 import {pageBodyLimits} from '../shared/page-body.js';

@@ -10,7 +10,6 @@ import {createEsignHandler, type Authorization, type EsignAction} from '../../..
 import {consoleHeader, elsewhere, isFromOwnPage} from '../../http/request/console-caller.js';
 import {basePathOf} from '../../http/base-path.js';
 import type {Log} from '../../log.js';
-import {endingAfter} from './ending-after.js';
 
 /** What the helper needs from the rest of the service. */
 export interface ConsoleHelperServices {
@@ -134,4 +133,17 @@ function authorizationOf(caller: CallerAnswer | null): Authorization | null {
     // The API leaves out what this user may not see.
     sees: 'account',
   };
+}
+
+/** The answer, whose body ends after so many milliseconds if it has not ended by then. */
+export function endingAfter(milliseconds: number, {body, status, headers}: Response): Response {
+  let timer: NodeJS.Timeout;
+  // A signal of the request would not do: what has been answered may be collected, and its signals with it.
+  const ending = new TransformStream<Uint8Array, Uint8Array>({
+    start(controller) {
+      timer = setTimeout(() => controller.terminate(), milliseconds).unref();
+    },
+    flush: () => clearTimeout(timer),
+  });
+  return new Response(body?.pipeThrough(ending) ?? null, {status, headers});
 }

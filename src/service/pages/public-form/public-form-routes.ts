@@ -14,7 +14,7 @@ import {Refusal} from '../../domain/refusal.js';
 import {createEmbedSession} from '../../storage/access/embed-sessions.js';
 import {acceptedLanguage} from '../shared/accepted-language.js';
 import {toBrandingView} from '../shared/framed-document.js';
-import {requirePrintableName} from '../shared/printable-name.js';
+import {requirePrintableName} from '../../http/request/printable-texts.js';
 import {readPageBody} from '../shared/page-body.js';
 import type {PageServices} from '../shared/page-services.js';
 import {pageShell} from '../shared/page-shell.js';

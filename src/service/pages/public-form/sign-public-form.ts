@@ -3,7 +3,7 @@ import {decide} from '../../domain/behaviours.js';
 import type {Actor, Envelope} from '../../domain/envelope.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
-import {printingOf} from '../../domain/fields/printing.js';
+import {printingOf} from '../../domain/fields/field-rules.js';
 import {Refusal} from '../../domain/refusal.js';
 import {knownContact} from '../../commands/known-contact.js';
 import type {PageServices} from '../shared/page-services.js';

@@ -1,6 +1,9 @@
 import type {Context} from 'hono';
 import {accepts} from 'hono/accepts';
 import {type Language, languages, chooseLocale} from '../../../contract/text/language.js';
+import {words as english, type PageWords} from '../../../languages/english/pages.js';
+import {pageFiles} from '../../../languages/files.js';
+import {inEveryLanguage} from '../../../languages/load-words.js';
 
 /** The first language in `Accept-Language` that is supported; otherwise English. */
 export const acceptedLanguage = (context: Context): Language =>
@@ -27,4 +30,19 @@ function fitting(wanted: string): Language | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What pages say that need no script, or are there before it runs, by language. */
+export const pageWords = await inEveryLanguage(english, pageFiles);
+
+/** The words of a page in one language. */
+export interface Spoken {
+  readonly tag: Language;
+  readonly words: PageWords;
+}
+
+/** What a page says in the language that `Accept-Language` asks for. */
+export function acceptedWords(context: Context): Spoken {
+  const tag = acceptedLanguage(context);
+  return {tag, words: pageWords[tag]};
 }

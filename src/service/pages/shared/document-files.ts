@@ -15,7 +15,7 @@ import {
 import {readCompany} from '../../storage/accounts/companies.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {findDocumentFiles, type DocumentFiles} from '../../storage/files/page-images.js';
-import {isOpenLink} from './open-link.js';
+import {isOpenLink} from './session-check.js';
 import {pageNotFound} from './page-failure.js';
 import type {PageServices} from './page-services.js';
 

@@ -15,11 +15,10 @@ import {currentOrigin} from '../../observing/origin.js';
 import {AlteredRecordError} from '../../storage/envelopes/bound-envelope.js';
 import {unavailableIn, type UnavailableError} from '../../storage/connection/unavailable.js';
 import {DamagedFileError} from '../../storage/files/damaged-files.js';
-import {acceptedLanguage} from './accepted-language.js';
+import {acceptedLanguage, pageWords} from './accepted-language.js';
 import type {PageAssets} from './page-assets.js';
 import {plainPage, waitingPage} from './plain-page.js';
 import {SessionOverError, sessionRefusal} from './session-check.js';
-import {pageWords} from './page-words.js';
 
 export interface PageFailureServices {
   readonly log: Log;

@@ -25,7 +25,7 @@ import {
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {notePageView} from '../../storage/envelopes/page-views.js';
 import {signingStatusOf} from './signing-status.js';
-import {isOpenLink} from './open-link.js';
+import {isOpenLink} from './session-check.js';
 import {pageNotFound} from './page-failure.js';
 import type {sourceOf} from '../../documents/document-source.js';
 import type {PageImage} from '../../pdf/reading/page-image.js';

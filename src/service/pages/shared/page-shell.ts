@@ -3,7 +3,7 @@ import {html} from 'hono/html';
 import {type Language, directionOf} from '../../../contract/text/language.js';
 import {framedHeaders} from '../../http/answers/document-shell.js';
 import type {PageEntry} from './page-assets.js';
-import {pageWords} from './page-words.js';
+import {pageWords} from './accepted-language.js';
 
 /** What the page depends on. */
 export interface PageShellOptions {

@@ -13,7 +13,7 @@ import {
   type EnvelopeSession,
 } from '../../storage/access/embed-sessions.js';
 import {noAccessCheck, readAccessCheck} from '../../storage/access/access-checks.js';
-import {linkHolder} from '../../storage/access/link-holders.js';
+import {linkHolder, isStillHeld} from '../../storage/access/link-holders.js';
 import type {PageServices} from './page-services.js';
 import {Refusal} from '../../domain/refusal.js';
 
@@ -122,4 +122,14 @@ const accessCheckOf = async (
 export function signingPartyOf({partyId}: EnvelopeSession): number {
   if (partyId === null) throw new Refusal(10281);
   return partyId;
+}
+
+/** Whether a link opens this path of an account: it was signed here, and neither its time nor that of its holder is over. */
+export async function isOpenLink(
+  {db, signedLinks, clock}: Pick<PageServices, 'db' | 'signedLinks' | 'clock'>,
+  {companyId, path, query}: {companyId: number; path: string; query: URLSearchParams},
+): Promise<boolean> {
+  const now = clock.now();
+  if (!signedLinks.isValid(path, query, now)) return false;
+  return isStillHeld(db, companyId, query.get('holder'), now);
 }

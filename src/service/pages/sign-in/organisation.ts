@@ -10,7 +10,7 @@ import {readCompany} from '../../storage/accounts/companies.js';
 import {usersAt} from '../../storage/accounts/users.js';
 import {UnavailableError} from '../../storage/connection/unavailable.js';
 import type {PageServices} from '../shared/page-services.js';
-import {acceptedWords} from '../shared/page-words.js';
+import {acceptedWords} from '../shared/accepted-language.js';
 import {startSignIn, type CookieServices} from './session-cookie.js';
 import {choosePage, type Problem} from './sign-in-page.js';
 

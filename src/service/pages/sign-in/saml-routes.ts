@@ -7,7 +7,7 @@ import {basePathOf} from '../../http/base-path.js';
 import {isFromOwnPage} from '../../http/request/console-caller.js';
 import {keepAttempt, takeAttempt} from '../../storage/access/console-attempts.js';
 import {pageNotFound} from '../shared/page-failure.js';
-import {acceptedWords} from '../shared/page-words.js';
+import {acceptedWords} from '../shared/accepted-language.js';
 import type {PageServices} from '../shared/page-services.js';
 import {explain, signInAt, stopped, type Ask, type OrganisationServices} from './organisation.js';
 import type {Saml} from './saml.js';

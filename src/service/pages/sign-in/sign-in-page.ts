@@ -5,7 +5,7 @@ import type {PageWords} from '../../../languages/english/pages.js';
 import {createDocumentShell, type Markup} from '../../http/answers/document-shell.js';
 import type {PageEntry} from '../shared/page-assets.js';
 import {plainPage, plainStyle} from '../shared/plain-page.js';
-import type {Spoken} from '../shared/page-words.js';
+import type {Spoken} from '../shared/accepted-language.js';
 
 /** Where users ask for a link, below the service's address. */
 export const signInPath = '/console/sign-in';

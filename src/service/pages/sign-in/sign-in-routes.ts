@@ -14,7 +14,7 @@ import {findUser} from '../../storage/accounts/users.js';
 import {pageBodyLimits} from '../shared/page-body.js';
 import {createPageFailure} from '../shared/page-failure.js';
 import type {PageServices} from '../shared/page-services.js';
-import {acceptedWords} from '../shared/page-words.js';
+import {acceptedWords} from '../shared/accepted-language.js';
 import {oidcRoutes, type OidcRouteServices} from './oidc-routes.js';
 import {samlRoutes, type SamlRouteServices} from './saml-routes.js';
 import {passkeyRoutes, type PasskeyRouteServices} from './passkey-routes.js';

@@ -18,7 +18,7 @@ import {isBeingAmended, versionOf as envelopeVersionOf} from '../../domain/amend
 import {type Envelope} from '../../domain/envelope.js';
 import type {Command} from '../../domain/behaviours.js';
 import {requireOwnField} from '../../domain/preconditions.js';
-import {printingOf} from '../../domain/fields/printing.js';
+import {printingOf} from '../../domain/fields/field-rules.js';
 import {Refusal} from '../../domain/refusal.js';
 import {requireShown, versionOf, type Shown} from '../../domain/record/shown.js';
 import {savingPerson} from '../../domain/saved-signature.js';
@@ -54,7 +54,7 @@ import {
 import {uploadRoutes} from './upload-routes.js';
 import {signingStatusOf} from '../shared/signing-status.js';
 import {noteUnlisted} from './access-visit.js';
-import {requirePrintableName} from '../shared/printable-name.js';
+import {requirePrintableName} from '../../http/request/printable-texts.js';
 import type {FieldValue} from '../../../contract/fields/field-value.js';
 import {DocumentRefusedError} from '../../pdf/refusal.js';
 import {nameWitness, reassign} from '../../commands/party-update.js';

@@ -16,7 +16,7 @@ import {ThrottledError} from '../../http/answers/failure.js';
 import {withFileBody} from '../../http/bodies/arriving.js';
 import type {Limiter} from '../../http/request/rate-limit.js';
 import type {Log} from '../../log.js';
-import {acceptedWords, type Spoken} from '../shared/page-words.js';
+import {acceptedWords, type Spoken} from '../shared/accepted-language.js';
 import type {PageAssets, PageEntry} from '../shared/page-assets.js';
 import {createPageFailure} from '../shared/page-failure.js';
 import {createDocumentShell} from '../../http/answers/document-shell.js';

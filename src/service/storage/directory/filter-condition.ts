@@ -1,6 +1,6 @@
 /** A directory's filter as a condition: every value is a parameter, and only the attributes named here can be asked for. */
 import {sql, type RawBuilder} from 'kysely';
-import {ScimError} from '../../domain/directory/scim-error.js';
+import {ScimError} from '../../domain/directory/resource.js';
 import type {Compared, ComparedValue, Filter} from '../../domain/directory/filter.js';
 
 type Column = RawBuilder<unknown>;

@@ -1,7 +1,7 @@
 import {Hono} from 'hono';
 import {expect, it} from 'vitest';
 import {fill} from '../../../../src/languages/fill.js';
-import {acceptedWords} from '../../../../src/service/pages/shared/page-words.js';
+import {acceptedWords} from '../../../../src/service/pages/shared/accepted-language.js';
 
 const tags = 'en ar bg cs da de el es fi fr he hu it ja ko nb nl pl pt ro sv tr uk zh-Hans'.split(
   ' ',

@@ -1,5 +1,5 @@
 import {expect, it, vi} from 'vitest';
-import {endingAfter} from '../../../../src/service/pages/console/ending-after.js';
+import {endingAfter} from '../../../../src/service/pages/console/console-helper.js';
 
 /** The body of an event stream that goes on and on. */
 function goingOn() {

@@ -3,7 +3,7 @@ import {Hono} from 'hono';
 import {describe, expect, it} from 'vitest';
 import type {Log} from '../../../../src/service/log.js';
 import {createPageFailure} from '../../../../src/service/pages/shared/page-failure.js';
-import {pageWords} from '../../../../src/service/pages/shared/page-words.js';
+import {pageWords} from '../../../../src/service/pages/shared/accepted-language.js';
 import {noAssets} from '../no-assets.js';
 import {setup} from '../signing/sign-fixture.js';
 
