@@ -75,8 +75,6 @@ export interface Mail {
   readonly id: string;
   /** Whether it was caused by a test key, and must not leave the machine. */
   readonly isTest: boolean;
-  /** The sender, if not the service's own `ESIGN_MAIL_FROM`. */
-  readonly from?: MailAddress;
   readonly replyTo?: MailAddress;
   readonly to: MailAddress;
   readonly subject: string;

@@ -8,7 +8,7 @@ import type {PublicForm} from '../../demo/forms.js';
 import type {Outbox} from '../../demo/outbox.js';
 import {createSession} from '../../demo/session.js';
 import {readTextMessages} from '../../demo/text-messages.js';
-import {folderSmsSender} from '../../src/service/notifications/messages/gateway.js';
+import {folderSender} from '../../src/service/notifications/messages/gateway.js';
 
 const contract: OwnContract = {
   fingerprint: 'abc123',
@@ -231,7 +231,7 @@ test('the outbox shows text messages as words, and reads them from the folder th
   onTestFinished(() => rm(folder, {recursive: true}));
   expect(await readTextMessages(join(folder, 'missing'))).toEqual([]);
   let now = text.at;
-  const sender = folderSmsSender(folder, {now: () => now});
+  const sender = folderSender(folder, {now: () => now}, '.sms.json');
   await sender.send({id: 'one', to: text.to, text: 'first'});
   now = new Date(now.getTime() + 60_000);
   await sender.send({id: 'two', to: text.to, text: 'second'});

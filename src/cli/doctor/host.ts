@@ -4,7 +4,6 @@ import {request as requestTls} from 'node:https';
 
 /** A host to check: a page, and the helper that its elements call. */
 export interface Host {
-  /** The page. */
   readonly page: URL;
   /** Base URL of the helper, without a trailing slash. */
   readonly helper: string;

@@ -120,7 +120,6 @@ export class EsignActionsElement extends EsignEnvelopeElement {
     >`;
   }
 
-  /** What there is only of a signed envelope. */
   #renderSigned(can: readonly EnvelopeAction[]): readonly TemplateResult[] {
     const files = [
       ['download', '/download', words.download(), 'primary'],

@@ -9,9 +9,10 @@ export interface PageAddress {
 }
 
 /** Reads the address of the page that is open. */
-export function readPageAddress(page: Document = document): PageAddress {
-  const {origin, pathname, hash} = new URL(page.location.href);
-  const origins = page.querySelector<HTMLMetaElement>('meta[name="esign-origins"]')?.content ?? '';
+export function readPageAddress(): PageAddress {
+  const {origin, pathname, hash} = window.location;
+  const origins =
+    document.querySelector<HTMLMetaElement>('meta[name="esign-origins"]')?.content ?? '';
   return {
     url: origin + pathname,
     token: hash.slice(1),

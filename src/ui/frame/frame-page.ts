@@ -157,7 +157,8 @@ class Connection implements HostConnection {
 }
 
 /** Applies the host's look to the page: its colour scheme and its `--esign-*` properties. */
-export function applyTheme(theme: Theme, root: HTMLElement = document.documentElement): void {
+export function applyTheme(theme: Theme): void {
+  const root = document.documentElement;
   for (const name of Array.from(root.style)) {
     // Properties that the host no longer sets are missing in the message.
     if (name.startsWith('--esign-')) root.style.removeProperty(name);

@@ -6,8 +6,8 @@ import {join} from 'node:path';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {PermanentJobError} from '../../../src/service/jobs/job.js';
 import {
-  folderSmsSender,
-  httpSmsSender,
+  folderSender,
+  httpSender,
   createSmsSenders,
 } from '../../../src/service/notifications/messages/gateway.js';
 import {askCode, standingFault} from '../../../src/service/domain/consent/access-check.js';
@@ -41,7 +41,7 @@ describe('a gateway', () => {
     onTestFinished(() => void server.close());
     const {port} = server.address() as AddressInfo;
     const fetch = createGuardedFetch({allowPrivateHosts: true});
-    return {received, sender: httpSmsSender(`http://us%40er:pa%3Ass@127.0.0.1:${port}/`, fetch)};
+    return {received, sender: httpSender(`http://us%40er:pa%3Ass@127.0.0.1:${port}/`, fetch)};
   }
 
   it('gets number and text as JSON, who we are, and the same key in every attempt', async () => {
@@ -83,7 +83,7 @@ describe('a gateway', () => {
 it('a folder keeps each message as a file for the owner alone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
   onTestFinished(() => rm(folder, {recursive: true}));
-  expect(await folderSmsSender(folder, clock).send(sms)).toEqual({accepted: true});
+  expect(await folderSender(folder, clock, '.sms.json').send(sms)).toEqual({accepted: true});
   const [name = '', ...others] = await readdir(folder);
   expect([name, others]).toEqual(['2026-11-21T09-00-00.000Z-job-1.sms.json', []]);
   expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);

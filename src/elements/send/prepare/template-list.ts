@@ -48,7 +48,6 @@ export class TemplateList {
     </div>`;
   }
 
-  /** The chosen one. */
   renderChosen(): TemplateResult | typeof nothing {
     const store = this.#store;
     const {template} = store.draft;

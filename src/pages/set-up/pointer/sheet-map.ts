@@ -32,7 +32,6 @@ export class SheetMap {
     });
   }
 
-  /** The sheet under a point. */
   under({x, y}: Point): MeasuredSheet | undefined {
     return this.#sheets.find(
       (sheet) =>

@@ -39,11 +39,8 @@ function valueAt(mapping: Mapping, path: readonly PropertyKey[]): unknown {
 }
 
 /** The request for one row. Cells are taken as they are: braces in them mean nothing. */
-export const filledWith = (mapping: Mapping, cells: Cells): Record<string, unknown> =>
-  filledMembers(mapping, cells);
-
-function filledMembers(members: object, cells: Cells): Record<string, unknown> {
-  const filled = Object.entries(members).map(
+export function filledWith(mapping: object, cells: Cells): Record<string, unknown> {
+  const filled = Object.entries(mapping).map(
     ([name, member]) => [name, filledMember(name, member, cells)] as const,
   );
   return Object.fromEntries(filled.filter(([, member]) => member !== undefined));
@@ -52,7 +49,7 @@ function filledMembers(members: object, cells: Cells): Record<string, unknown> {
 /** Undefined for an empty cell alone: then the member is left out, except for the value of a field, which is emptied. */
 function filledMember(name: string, member: unknown, cells: Cells): unknown {
   if (Array.isArray(member)) return member.map((each) => filledElement(each, cells));
-  if (typeof member === 'object' && member !== null) return filledMembers(member, cells);
+  if (typeof member === 'object' && member !== null) return filledWith(member, cells);
   if (typeof member !== 'string') return member;
   const text = filledText(member, cells);
   return text === '' && name !== 'field_value' && onlyPlaceholder.test(member) ? undefined : text;
@@ -61,7 +58,7 @@ function filledMember(name: string, member: unknown, cells: Cells): unknown {
 function filledElement(element: unknown, cells: Cells): unknown {
   if (typeof element === 'string') return filledText(element, cells);
   return typeof element === 'object' && element !== null && !Array.isArray(element)
-    ? filledMembers(element, cells)
+    ? filledWith(element, cells)
     : element;
 }
 

@@ -16,12 +16,11 @@ const timeout = 60_000;
 export async function fileAnswer(
   {name, type, file}: NamedFile,
   requestHeaders: Headers,
-  disposition: 'attachment' | 'inline' = 'attachment',
 ): Promise<Response> {
   const etag = `"${file.sha256}"`;
   const headers = new Headers({
     'Content-Type': type,
-    'Content-Disposition': `${disposition}; ${fileNameParameters(name)}`,
+    'Content-Disposition': `attachment; ${fileNameParameters(name)}`,
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, no-cache',
     'X-Content-Type-Options': 'nosniff',

@@ -89,7 +89,6 @@ export const widgetLimits = {
   beginningsOfTemplate: 1_000,
   /** From one address. Each signature sends one mail. */
   signatures: 30,
-  /** To one mailbox. */
   signaturesOfMailbox: 3,
 } as const;
 

@@ -28,7 +28,6 @@ export interface ApiRequest<Name extends EndpointName> {
   /** Members of the body that were left alone (`leavesInvalid` of the endpoint). */
   readonly leftAlone: readonly LeftAlone[];
   readonly actor: Actor;
-  /** The files of the request. */
   readonly files: RequestFiles;
   /** Its documents, if they were read ahead because it places fields in them. */
   readonly prepared: readonly PreparedDocument[] | null;

@@ -20,13 +20,9 @@ export interface OpenMailer extends Mailer {
  * Creates the mailer of an installation: its SMTP server, or the folder `outbox` if none is set and for tests.
  * @param alarm Where faults of that server are recorded.
  */
-export function createMailer(
-  config: MailConfig,
-  alarm: MailAlarmServices,
-  clock = systemClock,
-): OpenMailer {
+export function createMailer(config: MailConfig, alarm: MailAlarmServices): OpenMailer {
   const {smtpUrl, dataDir, mailFrom} = config;
-  const folder = folderMailer(join(dataDir, 'outbox'), mailFrom, clock);
+  const folder = folderMailer(join(dataDir, 'outbox'), mailFrom, systemClock);
   if (!smtpUrl) return {...toSomebody(folder), close: () => undefined};
   const options = smtpOptionsOf({...config, smtpUrl});
   const server = alarmedMailer(smtpMailer(smtpUrl, mailFrom, options), alarm);

@@ -161,8 +161,7 @@ export async function checkSmtp(url: string, options: SmtpOptions): Promise<void
 }
 
 /** A mail in nodemailer's format. The Message-ID is the same in every attempt, so that copies can be recognized. */
-export function mailMessage(mail: Mail, defaultFrom: MailAddress): SendMailOptions {
-  const from = mail.from ?? defaultFrom;
+export function mailMessage(mail: Mail, from: MailAddress): SendMailOptions {
   const origin = currentOrigin();
   const host = domainToASCII(from.email.split('@')[1] ?? '') || 'localhost';
   return {

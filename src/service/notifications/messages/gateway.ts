@@ -31,7 +31,7 @@ export const createSmsSenders = (
   {smsUrl, ...config}: Omit<Gateways, 'whatsAppUrl'>,
   outgoing: Outgoing,
 ): SmsSenders =>
-  createSenders({setting: 'ESIGN_SMS_URL', url: smsUrl, ending: smsFiles}, config, outgoing);
+  createSenders({setting: 'ESIGN_SMS_URL', url: smsUrl, ending: '.sms.json'}, config, outgoing);
 
 /** Where messages by WhatsApp go. */
 export type WhatsAppSenders = Senders<WhatsAppMessage>;
@@ -58,14 +58,12 @@ function createSenders<Message extends Sms>(
   return {live: httpSender<Message>(url, fetch), test: folder};
 }
 
-const smsFiles = '.sms.json';
-
 /**
  * Stores messages as files with what a gateway would get and `at`, when, named so that the oldest sorts first. A message
  * counts as delivered once it is written.
  * @param ending Of their names, such as `.sms.json`
  */
-function folderSender<Message extends Sms>(
+export function folderSender<Message extends Sms>(
   folder: string,
   clock: Clock,
   ending: string,
@@ -90,7 +88,7 @@ const limits = {timeout: 15_000, maxBytes: 64 * 1024} as const;
  * Sends messages to a gateway: `POST` of all members but the id as JSON, with the message's id as `Idempotency-Key`. A user
  * name and password in the URL are sent with Basic authentication.
  */
-function httpSender<Message extends Sms>(
+export function httpSender<Message extends Sms>(
   gateway: string,
   fetch: GuardedFetch,
 ): MessageSender<Message> {
@@ -126,11 +124,3 @@ function splitUrl(gateway: string): {readonly url: string; readonly authorizatio
     credentials === ':' ? null : `Basic ${Buffer.from(credentials).toString('base64')}`;
   return {url: url.href, authorization};
 }
-
-/** Stores text messages as `.sms.json` files with `at`, `to` and `text`. */
-export const folderSmsSender = (folder: string, clock: Clock): MessageSender<Sms> =>
-  folderSender(folder, clock, smsFiles);
-
-/** Sends text messages to a gateway, which gets `{"to", "text"}`. */
-export const httpSmsSender = (gateway: string, fetch: GuardedFetch): MessageSender<Sms> =>
-  httpSender(gateway, fetch);

@@ -127,15 +127,11 @@ function problem(
 
 /** Limits concurrent files from strangers, so that neither memory nor the document children run out. */
 
-/** Maximum number of files that are read or verified at the same time. */
-interface PlaceLimits {
-  readonly inAll: number;
-  /** From one address. */
-  readonly ofAddress: number;
-}
-
-/** Each holds its file in memory, and the child that reads it holds another copy. */
-const limits: PlaceLimits = {inAll: 4, ofAddress: 2};
+/**
+ * How many files are read or verified at the same time: each is held in memory, and the child that reads it holds another
+ * copy.
+ */
+const limits = {inAll: 4, ofAddress: 2} as const;
 
 /** Runs `check` if there is capacity; resolves to `undefined` if there is none. */
 type FilePlaces = <Result>(
@@ -144,11 +140,11 @@ type FilePlaces = <Result>(
 ) => Promise<Result | undefined>;
 
 /** The limits of this process. */
-function createFilePlaces({inAll, ofAddress}: PlaceLimits = limits): FilePlaces {
+function createFilePlaces(): FilePlaces {
   const atHand: string[] = [];
   return async (address, check) => {
     const own = atHand.filter((other) => other === address).length;
-    if (atHand.length >= inAll || own >= ofAddress) return undefined;
+    if (atHand.length >= limits.inAll || own >= limits.ofAddress) return undefined;
     atHand.push(address);
     try {
       return await check();

@@ -38,13 +38,8 @@ export function makeApiKey(): string {
 }
 
 /** The account that this key gives access to; undefined for an unknown key. */
-export async function holderOfKey(
-  db: Queries,
-  apiKey: string,
-  now = new Date(),
-): Promise<KeyHolder | undefined> {
-  return holderByHash(db, sha256(apiKey), now);
-}
+export const holderOfKey = (db: Queries, apiKey: string): Promise<KeyHolder | undefined> =>
+  holderByHash(db, sha256(apiKey), new Date());
 
 /** The same by the SHA-256 of the key, whose use is noted. */
 export async function holderByHash(

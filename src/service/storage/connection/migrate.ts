@@ -189,19 +189,16 @@ type TellWait = (db: Database) => Promise<void>;
 /** Milliseconds between two log lines of one wait. */
 const silence = 30_000;
 
-/**
- * Tells the operator for whom a migration waits, since nothing else shows why a start takes long.
- * @param now Milliseconds of a monotonic clock.
- */
-export function createTellWait(log: Pick<Log, 'warn'>, now = () => performance.now()): TellWait {
-  const began = now();
+/** Tells the operator for whom a migration waits, since nothing else shows why a start takes long. */
+export function createTellWait(log: Pick<Log, 'warn'>): TellWait {
+  const began = performance.now();
   let last = -Infinity;
   let attempts = 0;
   return async (db) => {
     attempts += 1;
-    if (now() - last < silence) return;
-    last = now();
-    const seconds = Math.round((now() - began) / 1_000);
+    if (performance.now() - last < silence) return;
+    last = performance.now();
+    const seconds = Math.round((performance.now() - began) / 1_000);
     log.warn(
       {attempts, seconds, oldest: await oldestTransaction(db)},
       'A migration waits for another transaction to end; it is tried again each second.',

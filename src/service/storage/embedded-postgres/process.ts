@@ -8,7 +8,6 @@ import {setTimeout as delay} from 'node:timers/promises';
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
-  /** Folder of its socket. */
   readonly socketFolder: string;
   readonly isReady: boolean;
 }

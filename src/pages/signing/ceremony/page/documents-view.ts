@@ -25,7 +25,6 @@ export interface DocumentsView {
   readonly renderField: (field: SigningField) => TemplateResult;
   /** Whether pages are shown as text. */
   readonly isText: boolean;
-  /** Shows a page as it is. */
   readonly showPage: (place: string) => void;
   /** Hands out the invoice data in a document as a file. */
   readonly saveInvoice: (document: FramedDocument) => void;
