@@ -4,7 +4,7 @@ import {roles} from '../../contract/resources/user.js';
 import type {Clock} from '../ports.js';
 import {readAudience} from '../storage/delivery/audience.js';
 import type {Addition, TellAddition} from './addition.js';
-import {queueEvent, type EventQueueServices} from './webhooks/event-queue.js';
+import {queueEvent, type EventQueueServices} from './outbox.js';
 import {toIpv4} from './webhooks/webhook-payload.js';
 
 /** Creates the function that notifies the webhooks of an installation. */

@@ -14,7 +14,6 @@ import {removePasskey} from '../storage/access/passkeys.js';
 import {forgetAccessCheck, notePasswordMailed} from '../storage/access/access-checks.js';
 import type {Outbox, QueuedEffect} from '../storage/envelopes/envelope-store.js';
 import {readAudience, type Audience} from '../storage/delivery/audience.js';
-import {queueEvent} from './webhooks/event-queue.js';
 import type {Jobs, QueuedJob} from '../jobs/jobs.js';
 import type {MailRecipient} from '../jobs/job.js';
 import {signingEmbed} from './signing-link.js';
@@ -23,6 +22,8 @@ import type {Services} from '../services.js';
 import {dueOf, type Deadline} from '../domain/deadline.js';
 import {pageImages, type ImageScale} from '../public-links.js';
 import type {TemplateOutbox} from '../storage/templates/template-store.js';
+import {associatedDataOf} from '../security/associated-data.js';
+import {addDelivery} from '../storage/delivery/delivery-queue.js';
 
 export type OutboxServices = Pick<Services, 'jobs' | 'links' | 'clock' | 'ids' | 'secretBox'>;
 
@@ -225,4 +226,42 @@ export function createTemplateOutbox(
         return jobs.enqueue(transaction, {type: 'forget', companyId, sha256s: effect.sha256s});
     }
   };
+}
+
+export interface EventQueueServices extends Pick<Services, 'ids' | 'secretBox'> {
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+}
+
+/** An event for webhooks. */
+interface NewEvent {
+  readonly name: EventName;
+  readonly companyId: number;
+  /** Null if the event is not about an envelope; all such events of an account share one queue per webhook. */
+  readonly envelopeId: number | null;
+  readonly at: Date;
+  /** Creates the form-encoded body; called only if a webhook is subscribed. */
+  readonly body: () => string | Promise<string>;
+}
+
+/** Queues an event for every subscribed webhook, in the transaction that caused it; all get it with the same `webhook-id`. */
+export async function queueEvent(
+  {jobs, ids, secretBox}: EventQueueServices,
+  transaction: Queries,
+  audience: Pick<Audience, 'listeningTo'>,
+  {name, companyId, envelopeId, at, body}: NewEvent,
+): Promise<void> {
+  const webhookIds = audience.listeningTo(name);
+  if (webhookIds.length === 0) return;
+  const messageId = `msg_${ids.fingerprint()}`;
+  // The body contains links that open pages; anyone who can read the table must not find them.
+  const encrypted = secretBox.encrypt(
+    await body(),
+    associatedDataOf.delivery(companyId, messageId),
+  );
+  const delivery = {messageId, event: name, body: encrypted, created: at};
+  for (const webhookId of webhookIds) {
+    const queue = {companyId, webhookId, envelopeId};
+    await addDelivery(transaction, queue, delivery);
+    await jobs.enqueue(transaction, {type: 'webhook', ...queue});
+  }
 }

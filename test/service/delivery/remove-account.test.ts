@@ -10,7 +10,7 @@ import {addApiKey} from '../../../src/service/storage/access/api-keys.js';
 import {addCompany} from '../../../src/service/storage/accounts/companies.js';
 import {type Database} from '../../../src/service/storage/connection/database.js';
 import {createEmbedSession} from '../../../src/service/storage/access/embed-sessions.js';
-import {insertEnvelope} from '../../../src/service/storage/envelopes/envelope-insert.js';
+import {insertEnvelope} from '../../../src/service/storage/envelopes/envelope-store.js';
 import {fileHolders} from '../../../src/service/storage/files/file-references.js';
 import {ensureTestAccount} from '../../../src/service/storage/accounts/test-accounts.js';
 import {draft} from '../domain/envelope-fixture.js';

@@ -6,7 +6,7 @@ import {sql} from 'kysely';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {internalFailure} from '../../../src/service/jobs/failing/plain-reason.js';
 import {createLog} from '../../../src/service/log.js';
-import {queueEvent} from '../../../src/service/notifications/webhooks/event-queue.js';
+import {queueEvent} from '../../../src/service/notifications/outbox.js';
 import {createWebhookDelivery} from '../../../src/service/notifications/webhooks/webhook-delivery.js';
 import {createGuardedFetch} from '../../../src/service/security/guarded-fetch.js';
 import {

@@ -25,11 +25,15 @@ import type {Queries} from '../connection/database.js';
 import {inTransaction} from '../connection/in-transaction.js';
 import {bindingOf, requireBound, type BoundEnvelope, type LastEntry} from './bound-envelope.js';
 import {lockEnvelope, type EnvelopeKey} from './envelope-reader.js';
-import {toEntryRow} from './envelope-rows.js';
-import {insertEnvelope} from './envelope-insert.js';
+import {toEntryRow, rowsOfEnvelope} from './envelope-rows.js';
 import {deleteEnvelope, updateEnvelope} from './envelope-writer.js';
 import {lockFiles} from '../files/file-locks.js';
 import {noteSending} from '../accounts/usage.js';
+import {sql, type RawBuilder} from 'kysely';
+import {countedChanges, changesInserted} from './counts/envelope-counts.js';
+import {rowsIn} from '../connection/json-rows.js';
+import {statement} from '../connection/statement.js';
+import {columnList} from '../schema/own-columns.js';
 
 /** Something the outside world has to hear, with the envelope as it stood right after it happened. */
 export interface QueuedEffect {
@@ -203,3 +207,79 @@ async function insertEntries(
   const rows = entries.map((entry) => toEntryRow(envelope, entry));
   await transaction.insertInto('history').values(rows).execute();
 }
+
+/** A new envelope with all its parts, which one statement stores, always the same, whatever they are. */
+interface InsertedEnvelope {
+  readonly envelope: Envelope;
+  readonly entries: readonly HistoryEntry[];
+  /** What its rows and its entries are compared with. */
+  readonly binding: string;
+  /** When it was sent, where it is. */
+  readonly sent: Date | null;
+  /** Templates it is made from; none of them is deleted before the caller's transaction ends. */
+  readonly templateIds: readonly number[];
+}
+
+/**
+ * Stores it.
+ * @returns Whether all its templates are there; where not, the caller must undo the transaction.
+ */
+export async function insertEnvelope(db: Queries, inserted: InsertedEnvelope): Promise<boolean> {
+  const templateIds = [...new Set(inserted.templateIds)];
+  const rows = rowsOf(inserted);
+  const [result] = await insertAll(db, {
+    companyId: inserted.envelope.companyId,
+    templateIds,
+    envelopes: JSON.stringify(rows.envelopes),
+    parties: JSON.stringify(rows.parties),
+    documents: JSON.stringify(rows.documents),
+    fields: JSON.stringify(rows.fields),
+    history: JSON.stringify(rows.history),
+    envelope_changes: JSON.stringify(rows.envelope_changes),
+    sendings: JSON.stringify(rows.sendings),
+  });
+  return result?.held === templateIds.length;
+}
+
+function rowsOf({envelope, entries, binding, sent}: InsertedEnvelope) {
+  const {companyId, id} = envelope;
+  const {envelopes, ...parts} = rowsOfEnvelope(envelope);
+  return {
+    ...parts,
+    envelopes: envelopes.map((row) => ({...row, binding})),
+    history: entries.map((entry) => toEntryRow(envelope, entry)),
+    envelope_changes: countedChanges(null, envelope),
+    sendings: sent ? [{company_id: companyId, envelope_id: id, sent}] : [],
+  };
+}
+
+/** Rows of each table as JSON. */
+type Rows = Readonly<Record<keyof ReturnType<typeof rowsOf>, string>>;
+
+type Parameters = Rows & {readonly companyId: number; readonly templateIds: readonly number[]};
+
+/** Those that a new envelope fills; its owner is made from its meta. */
+const columns = sql.raw(
+  `company_id, envelope_id, fingerprint, title, found_by, status, user_id, is_all_at_once, is_marked, is_sent_when_ready, is_sealing,
+   auto_expire_hours, auto_remind_hours, untouched_hours, redirect_url, meta, amends, created, sent, reminded, processed, binding`,
+);
+
+const insertAll = statement<Parameters, {held: number}>((db, parameter) => {
+  const all = (table: keyof Rows): RawBuilder<unknown> =>
+    sql`INSERT INTO ${sql.table(table)} (${columnList(table)}) ${rowsIn(table, parameter(table))}`;
+  return sql<{held: number}>`
+    WITH held AS (
+      SELECT template_id FROM templates
+      WHERE company_id = ${parameter('companyId')} AND template_id = ANY(${parameter('templateIds')}::bigint[])
+      ORDER BY template_id FOR KEY SHARE),
+    envelope AS (
+      INSERT INTO envelopes (${columns})
+      SELECT ${columns} FROM json_populate_recordset(NULL::envelopes, ${parameter('envelopes')})),
+    party AS (${all('parties')}),
+    document AS (${all('documents')}),
+    field AS (${all('fields')}),
+    entry AS (${all('history')}),
+    change AS (${changesInserted(parameter('envelope_changes'))}),
+    sending AS (${all('sendings')})
+    SELECT count(*)::integer AS held FROM held`.compile(db);
+});
