@@ -1,11 +1,6 @@
-/** What PDFBox and BouncyCastle say of a sealed PDF; Debian's `libpdfbox2-java` and `libbcpkix-java`. */
-import {join} from 'node:path';
+/** What PDFBox and BouncyCastle say of a sealed PDF. */
+import {javaProgram} from './java-program.js';
 import {ask} from './pdf-tools.js';
-
-const jars = ['pdfbox2', 'fontbox2', 'commons-logging', 'bcprov', 'bcpkix', 'bcutil'];
-/** Where Java finds its libraries. */
-export const classPath = jars.map((name) => `/usr/share/java/${name}.jar`).join(':');
-const program = join(import.meta.dirname, '../../fixtures/java/CheckSeal.java');
 
 /** One signature or document timestamp, in the order of the fields. */
 export interface ForeignSignature {
@@ -36,7 +31,8 @@ export interface ForeignReport {
 
 /** Reads a sealed PDF with PDFBox and verifies its signatures with BouncyCastle. */
 export async function askJava(pdf: Uint8Array): Promise<ForeignReport> {
-  const lines = (await ask(pdf, 'java', '-cp', classPath, program, '@')).trim().split('\n');
+  const said = await ask(pdf, 'java', ...(await javaProgram('CheckSeal')), '@');
+  const lines = said.trim().split('\n');
   const of = (kind: string) =>
     lines.filter((line) => line.startsWith(`${kind} `)).map((line) => membersOf(line));
   const [store] = of('store');

@@ -1,13 +1,12 @@
-/** Signs PDFs as another program does: PDFBox and BouncyCastle, Debian's `libpdfbox2-java` and `libbcpkix-java`. */
+/** Signs PDFs as another program does: PDFBox and BouncyCastle. */
 import {execFile} from 'node:child_process';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
-import {classPath} from './foreign-checkers.js';
+import {javaProgram} from './java-program.js';
 import {withFiles} from './pdf-tools.js';
 
 const run = promisify(execFile);
-const program = join(import.meta.dirname, '../../fixtures/java/SignFile.java');
 
 /** A file with one more signature behind it, made with a new key; a visible one is a green box of 120 by 40 points. */
 export const signWithPdfbox = (
@@ -18,14 +17,7 @@ export const signWithPdfbox = (
   withFiles({'file.pdf': pdf}, async (folder) => {
     const result = join(folder, 'signed.pdf');
     const looks = look === 'visible' ? ['visible'] : [];
-    await run('java', [
-      '-cp',
-      classPath,
-      program,
-      join(folder, 'file.pdf'),
-      result,
-      name,
-      ...looks,
-    ]);
+    const program = await javaProgram('SignFile');
+    await run('java', [...program, join(folder, 'file.pdf'), result, name, ...looks]);
     return new Uint8Array(await readFile(result));
   });

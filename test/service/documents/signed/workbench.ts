@@ -6,11 +6,10 @@ import {join} from 'node:path';
 import {createInterface} from 'node:readline';
 import {promisify} from 'node:util';
 import type {StatedSignature} from '../../../../src/service/pdf/verifying/find-signatures.js';
-import {classPath} from '../foreign-checkers.js';
+import {javaProgram} from '../java-program.js';
 import type {MakeCms} from './place-signature.js';
 
 const run = promisify(execFile);
-const program = join(import.meta.dirname, '../../../fixtures/java/SignedFiles.java');
 
 /** Kinds of keys, and how OpenSSL makes them. */
 const keyKinds = {
@@ -47,7 +46,7 @@ export type Workbench = Awaited<ReturnType<typeof openWorkbench>>;
 /** Starts Java and makes a folder; the caller closes both. */
 export async function openWorkbench() {
   const folder = await mkdtemp(join(tmpdir(), 'esign-signed-'));
-  const java = startJava();
+  const java = await startJava();
   const keys = new Map<string, Promise<KeyFiles>>();
   let files = 0;
   const path = (): string => {
@@ -131,8 +130,9 @@ export async function openWorkbench() {
 }
 
 /** A process that answers one line with one line. */
-function startJava() {
-  const child = spawn('java', ['-cp', classPath, program], {stdio: ['pipe', 'pipe', 'inherit']});
+async function startJava() {
+  const program = await javaProgram('SignedFiles');
+  const child = spawn('java', program, {stdio: ['pipe', 'pipe', 'inherit']});
   const answers = createInterface({input: child.stdout})[Symbol.asyncIterator]();
   let last: Promise<unknown> = Promise.resolve();
   const askNext = async (request: readonly string[]): Promise<readonly string[]> => {
