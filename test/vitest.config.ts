@@ -39,6 +39,8 @@ const sharing = [
   'house',
   'languages',
   'pages',
+  'service/agents',
+  'service/apply',
   'service/conformance',
   'service/delivery',
   'service/documents',
@@ -47,6 +49,7 @@ const sharing = [
   'service/faults',
   'service/http',
   'service/pages',
+  'service/scim',
   'service/storage',
 ];
 const helper = ['server'];
