@@ -1,8 +1,10 @@
 /** A disk that is full, be it the one where LibreOffice works: nothing is blamed on a file, and everybody is told. */
-import {readFile} from 'node:fs/promises';
+import {mkdtemp, readFile, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {describe, expect, it, vi} from 'vitest';
+import {beforeAll, describe, expect, it, vi} from 'vitest';
 import type {Finding} from '../../../src/service/installation/finding.js';
+import {createServiceApi} from '../../e2e/installation/service-api.js';
 import {samplePath} from '../../e2e/samples.js';
 import {until} from '../../e2e/until.js';
 import {
@@ -13,11 +15,12 @@ import {
   startServe,
   type Serve,
 } from '../external/installation.js';
+import {runServe, type Env} from '../external/processes.js';
 import {canMount, fillDisk, mountDisk} from '../small-disk.js';
 
-vi.setConfig({testTimeout: 120_000});
+vi.setConfig({testTimeout: 120_000, hookTimeout: 120_000});
 
-const sendWordFile = async ({api}: Serve) => {
+const sendWordFile = async ({api}: Pick<Serve, 'api'>) => {
   const content = await readFile(samplePath('sample.docx'), 'base64');
   const {envelope_fingerprint} = await api.client.createEnvelope({
     envelope_title: 'Lease',
@@ -85,6 +88,21 @@ describe.runIf(canMount())('a disk that is full', () => {
     await until('ready', async () => (await probe(serve, '/readyz')).status === 200);
     await sendWordFile(serve);
   });
+});
+
+describe.runIf(canMount())('a disk that is full below a command', () => {
+  let env: Env;
+  beforeAll(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'esign-full-disk-'));
+    const apiKey = makeKey();
+    env = {ESIGN_DATA: folder, DATABASE_URL: await makeDatabase(), ESIGN_API_KEY: apiKey};
+    const {process, url} = await runServe(env);
+    await sendWordFile({api: createServiceApi(url, apiKey)});
+    return async () => {
+      await process.stop();
+      await rm(folder, {recursive: true});
+    };
+  });
 
   it.each([
     ['backup', 'the file itself', 'name a file on another disk'],
@@ -92,9 +110,6 @@ describe.runIf(canMount())('a disk that is full', () => {
     ['backup', 'copies meanwhile', 'set TMPDIR to another folder'],
     ['export', 'copies meanwhile', 'set TMPDIR to another folder'],
   ])('%s names the disk, if it is that of %s', async (command, where, advice) => {
-    const env = {ESIGN_DATA: await makeFolder(), DATABASE_URL: await makeDatabase()};
-    const serve = await startServe(env, makeKey());
-    await sendWordFile(serve);
     const disk = await mountDisk('size=1m');
     await fillDisk(disk);
     const isTarget = where === 'the file itself';

@@ -1,27 +1,39 @@
 /** `esign-service bulk` as people run it: a process with a key, against a service that runs. */
-import {readFile, writeFile} from 'node:fs/promises';
+import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {expect, it, vi} from 'vitest';
-import {
-  makeDatabase,
-  makeFolder,
-  makeKey,
-  runCommand,
-  startServe,
-} from '../external/installation.js';
+import {beforeAll, expect, it, vi} from 'vitest';
+import {createServiceApi, type ServiceApi} from '../../e2e/installation/service-api.js';
+import {makeDatabase, makeFolder, makeKey, runCommand} from '../external/installation.js';
+import {runServe} from '../external/processes.js';
 import type {Json} from '../http/api-fixture.js';
 import {makeTemplate} from '../../e2e/installation/finished-template.js';
 
-vi.setConfig({testTimeout: 180_000});
+vi.setConfig({testTimeout: 180_000, hookTimeout: 180_000});
 
-/** A service with a template, and the command with a key of its account. */
+/** One for all tests, with a template; each looks at the envelopes that are not there before. */
+let service: {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly api: ServiceApi;
+  readonly template: string;
+};
+beforeAll(async () => {
+  const [folder, apiKey] = [await mkdtemp(join(tmpdir(), 'esign-bulk-')), makeKey()];
+  const env = {DATABASE_URL: await makeDatabase(), ESIGN_DATA: folder, ESIGN_API_KEY: apiKey};
+  const {process, url} = await runServe(env);
+  const api = createServiceApi(url, apiKey);
+  service = {url, apiKey, api, template: await makeTemplate(api, 'Lease')};
+  return async () => {
+    await process.stop();
+    await rm(folder, {recursive: true});
+  };
+});
+
+/** The command with a key of the service's account, and a folder of the test's own. */
 async function setup() {
-  const [folder, apiKey] = [await makeFolder(), makeKey()];
-  const {url, api} = await startServe(
-    {DATABASE_URL: await makeDatabase(), ESIGN_DATA: folder},
-    apiKey,
-  );
-  const template = await makeTemplate(api, 'Lease');
+  const {url, apiKey, api, template} = service;
+  const folder = await makeFolder();
   const {template_parties: parties} = await api.client.getTemplate({
     template_fingerprint: template,
   });
@@ -47,8 +59,11 @@ async function setup() {
     await writeFile(path, table);
     return json('check', path, '--envelope', envelope, ...options);
   };
+  const latest = async () => (await api.client.listEnvelopes({limit: 50})).envelopes;
+  const before = new Set((await latest()).map(({envelope_fingerprint}) => envelope_fingerprint));
   const titles = async () =>
-    (await api.client.listEnvelopes({limit: 50})).envelopes
+    (await latest())
+      .filter(({envelope_fingerprint}) => !before.has(envelope_fingerprint))
       .map(({envelope_title}) => envelope_title)
       .toSorted();
   return {folder, env, envelope, run, json, check, titles};

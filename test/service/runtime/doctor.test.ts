@@ -1,7 +1,8 @@
-import {readdir} from 'node:fs/promises';
+import {mkdtemp, readdir, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import pg from 'pg';
-import {expect, it, onTestFinished, vi} from 'vitest';
+import {beforeAll, expect, it, onTestFinished, vi} from 'vitest';
 import type {Finding} from '../../../src/service/installation/finding.js';
 import {findEmbeddedPostgres} from '../../../src/service/storage/embedded-postgres/embedded-postgres.js';
 import {makeSoftToken, softPin, type keyKinds} from '../documents/soft-token.js';
@@ -14,7 +15,7 @@ import {
   startServe,
 } from '../external/installation.js';
 
-vi.setConfig({testTimeout: 120_000});
+vi.setConfig({testTimeout: 120_000, hookTimeout: 120_000});
 
 async function examine(env: Readonly<Record<string, string>>) {
   const {code, out} = await runCommand(env, 'doctor', '--json');
@@ -23,16 +24,21 @@ async function examine(env: Readonly<Record<string, string>>) {
   return {code, out, of};
 }
 
-/** Settings of an installation that has its tables and keys, without a service that runs. */
-async function madeInstallation() {
-  const env = {ESIGN_DATA: await makeFolder(), DATABASE_URL: await makeDatabase()};
-  await runCommand(env, 'seal', 'list');
-  return env;
-}
+/**
+ * Settings of an installation that has its tables and keys, without a service that runs. One for all tests, which look at
+ * it and leave it as it is.
+ */
+let madeInstallation: {readonly ESIGN_DATA: string; readonly DATABASE_URL: string};
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'esign-doctor-'));
+  madeInstallation = {ESIGN_DATA: folder, DATABASE_URL: await makeDatabase()};
+  await runCommand(madeInstallation, 'seal', 'list');
+  return () => rm(folder, {recursive: true});
+});
 
-it('finds a running service well, on the database that runs with it', async () => {
+it('finds a running service well, on the database that runs with it, which it starts and ends where none runs', async () => {
   const env = {ESIGN_DATA: await makeFolder()};
-  const {url} = await startServe(env, makeKey());
+  const {process, url} = await startServe(env, makeKey());
   const {code, of} = await examine({...env, ESIGN_PUBLIC_URL: url});
   expect(code).toBe(0);
   const parts = [
@@ -53,6 +59,12 @@ it('finds a running service well, on the database that runs with it', async () =
       'set ESIGN_COMPANY, not “My company”, and ESIGN_SENDER',
     ) as string,
   });
+
+  await process.stop();
+  const without = await examine(env);
+  for (const name of ['database', 'clock', 'seal'])
+    expect(without.of(name)).toMatchObject({name, state: 'works'});
+  expect(await findEmbeddedPostgres(env.ESIGN_DATA)).toBeUndefined();
 });
 
 it('finds a company and a sender that have names of their own', async () => {
@@ -68,23 +80,13 @@ it('finds a company and a sender that have names of their own', async () => {
 
 it('names a sender whom nobody can answer', async () => {
   const {url} = await receiveMail();
-  const env = {...(await madeInstallation()), SMTP_URL: url};
+  const env = {...madeInstallation, SMTP_URL: url};
   expect((await examine(env)).of('mail')).toMatchObject({
     state: 'note',
     detail: expect.stringContaining('set ESIGN_MAIL_FROM') as string,
   });
   const named = await examine({...env, ESIGN_MAIL_FROM: 'Acme <sign@acme.com>'});
   expect(named.of('mail')).toMatchObject({state: 'works'});
-});
-
-it('starts the embedded database where no service runs, and ends it again', async () => {
-  const folder = await makeFolder();
-  const {process} = await startServe({ESIGN_DATA: folder}, makeKey());
-  await process.stop();
-  const {of} = await examine({ESIGN_DATA: folder});
-  for (const name of ['database', 'clock', 'seal'])
-    expect(of(name)).toMatchObject({name, state: 'works'});
-  expect(await findEmbeddedPostgres(folder)).toBeUndefined();
 });
 
 it('makes no installation where there is none, as no command does that looks at one', async () => {
@@ -132,7 +134,7 @@ it('makes no tables and no keys in a database that it looks at', async () => {
 });
 
 it('encrypts no key that is stored without the password that it has', async () => {
-  const env = await madeInstallation();
+  const env = {ESIGN_DATA: await makeFolder(), DATABASE_URL: await makeDatabase()};
   await runCommand(env, 'seal', 'rotate');
   const pool = new pg.Pool({connectionString: env.DATABASE_URL});
   onTestFinished(() => pool.end());
@@ -146,7 +148,7 @@ it('encrypts no key that is stored without the password that it has', async () =
 });
 
 it('looks at the other ways to the database, too', async () => {
-  const env = await madeInstallation();
+  const env = madeInstallation;
   const ways = {DATABASE_POOLER_URL: env.DATABASE_URL, DATABASE_REPLICA_URL: env.DATABASE_URL};
   const {of} = await examine({...env, ...ways});
   for (const name of ['pooler', 'replica']) expect(of(name)?.state).toBe('works');
@@ -161,7 +163,7 @@ it('looks at the other ways to the database, too', async () => {
 
 it('says what does not work and goes on, and keeps passwords to itself', async () => {
   const {code, out, of} = await examine({
-    ...(await madeInstallation()),
+    ...madeInstallation,
     ESIGN_BLOBS: 's3://papers?endpoint=http://127.0.0.1:9',
     AWS_ACCESS_KEY_ID: 'id',
     AWS_SECRET_ACCESS_KEY: 'S3CRET',
@@ -206,9 +208,9 @@ it.each([
 
 it('seals with a key on a token, and a wrong PIN is a problem that says what to do', async () => {
   const {setting, folder} = await makeSoftToken('EC');
-  const examineWith = async (pin: string) =>
+  const examineWith = (pin: string) =>
     examine({
-      ...(await madeInstallation()),
+      ...madeInstallation,
       ESIGN_SEAL_PKCS11: `pkcs11:token=Seal%20token;id=%01?module-path=${setting.modulePath}&${pin}`,
       SOFTHSM2_CONF: `${folder}/softhsm2.conf`,
     });
@@ -227,7 +229,7 @@ it('says that an RSA key below 3072 bits is weaker than all else, and nothing of
   const examineWith = async (kind: keyof typeof keyKinds) => {
     const {setting, folder} = await makeSoftToken(kind);
     const {of} = await examine({
-      ...(await madeInstallation()),
+      ...madeInstallation,
       ESIGN_SEAL_PKCS11: `pkcs11:token=Seal%20token;id=%01?module-path=${setting.modulePath}&pin-source=file:${folder}/pin`,
       SOFTHSM2_CONF: `${folder}/softhsm2.conf`,
     });

@@ -6,14 +6,14 @@ import {connect} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
-import {expect, it, onTestFinished, vi} from 'vitest';
+import {beforeAll, describe, expect, it, onTestFinished, vi} from 'vitest';
 import {asStartError} from '../../../src/service/cli/support/with-settings.js';
 import {UnavailableError} from '../../../src/service/storage/connection/unavailable.js';
 import {findPostmaster} from '../../../src/service/storage/embedded-postgres/process.js';
 import {cli, runServe} from '../external/processes.js';
 import {canMount, fillDisk, mountDisk} from '../small-disk.js';
 
-vi.setConfig({testTimeout: 180_000});
+vi.setConfig({testTimeout: 180_000, hookTimeout: 180_000});
 
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'esign-errors-'));
@@ -21,18 +21,10 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-/** A folder on which the service has run once, and was stopped. */
-async function setup() {
-  const dataDir = await makeFolder();
-  const start = async () => {
-    const {process} = await runServe({ESIGN_DATA: dataDir, ESIGN_WORKERS: '0'});
-    await process.stop();
-  };
-  const dataFolder = join(dataDir, 'postgres', 'data');
-  const leave = (...lines: readonly (string | number)[]) =>
-    writeFile(join(dataFolder, 'postmaster.pid'), lines.map((line) => `${line}\n`).join(''));
-  await start();
-  return {dataDir, dataFolder, start, leave};
+/** Starts the service with its own database in this folder, and stops it. */
+async function startIn(dataDir: string): Promise<void> {
+  const {process} = await runServe({ESIGN_DATA: dataDir, ESIGN_WORKERS: '0'});
+  await process.stop();
 }
 
 /** Runs `serve` to its end, which has to come by itself; what it says, as text. */
@@ -64,29 +56,41 @@ async function makeZombie(): Promise<number> {
   return pid;
 }
 
-it('takes no zombie for a server that is ready', async () => {
-  const {dataFolder, start, leave} = await setup();
-  const pid = await makeZombie();
-  await leave(pid, dataFolder, 0, 5432, '/tmp', '', '', 'ready   ');
-  expect(await findPostmaster(dataFolder)).toBeUndefined();
-  await start();
-});
+describe('on a folder where it has run, and was stopped,', () => {
+  let dataDir = '';
+  let dataFolder = '';
+  const start = () => startIn(dataDir);
+  const leave = (...lines: readonly (string | number)[]) =>
+    writeFile(join(dataFolder, 'postmaster.pid'), lines.map((line) => `${line}\n`).join(''));
 
-it('takes no server of another folder for its own', async () => {
-  const {dataFolder, start, leave} = await setup();
-  const program = join(await makeFolder(), 'postgres');
-  await copyFile('/bin/sleep', program);
-  const other = spawn(program, ['600'], {cwd: '/'});
-  onTestFinished(() => void other.kill('SIGKILL'));
-  await leave(other.pid ?? 0, dataFolder, 0, 5432, '/tmp', '', '', 'ready   ');
-  expect(await findPostmaster(dataFolder)).toBeUndefined();
-  await start();
-});
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'esign-errors-'));
+    dataFolder = join(dataDir, 'postgres', 'data');
+    await start();
+    return () => rm(dataDir, {recursive: true, force: true});
+  });
 
-it('starts beside an empty pid file, as a full disk leaves it', async () => {
-  const {start, leave} = await setup();
-  await leave();
-  await start();
+  it('takes no zombie for a server that is ready', async () => {
+    const pid = await makeZombie();
+    await leave(pid, dataFolder, 0, 5432, '/tmp', '', '', 'ready   ');
+    expect(await findPostmaster(dataFolder)).toBeUndefined();
+    await start();
+  });
+
+  it('takes no server of another folder for its own', async () => {
+    const program = join(await makeFolder(), 'postgres');
+    await copyFile('/bin/sleep', program);
+    const other = spawn(program, ['600'], {cwd: '/'});
+    onTestFinished(() => void other.kill('SIGKILL'));
+    await leave(other.pid ?? 0, dataFolder, 0, 5432, '/tmp', '', '', 'ready   ');
+    expect(await findPostmaster(dataFolder)).toBeUndefined();
+    await start();
+  });
+
+  it('starts beside an empty pid file, as a full disk leaves it', async () => {
+    await leave();
+    await start();
+  });
 });
 
 it('says that it may open too few files', async () => {
@@ -138,16 +142,12 @@ it.runIf(canMount())(
   'says that the disk is full at a later start, and starts once there is room',
   async () => {
     const dataDir = join(await mountDisk('size=100m'), 'data');
-    const start = async () => {
-      const {process} = await runServe({ESIGN_DATA: dataDir, ESIGN_WORKERS: '0'});
-      await process.stop();
-    };
-    await start();
+    await startIn(dataDir);
     const makeRoom = await fillDisk(join(dataDir, '..'));
     const line = await fail({ESIGN_DATA: dataDir});
     expect(line).toContain(`no room is left on the disk of ${dataDir}`);
     expect(line).toContain('make room, or set ESIGN_DATA to another folder.');
     await makeRoom();
-    await start();
+    await startIn(dataDir);
   },
 );
