@@ -1,7 +1,7 @@
 /** Changes what is sent: a draft is opened for it, and sent on or discarded, each in one transaction with the envelope. */
 import {documentPairs} from '../domain/amended-version.js';
 import {requireAmendable} from '../domain/behaviours/amending.js';
-import {consentTexts} from '../domain/consent/consent.js';
+import {consentTexts} from '../domain/record/consent.js';
 import {formerSignatureOf} from '../domain/amendment.js';
 import {pairOfFiles, type OtherPages} from '../domain/content-changes.js';
 import {messageWayOf} from '../domain/invitation.js';

@@ -3,7 +3,7 @@ import type {CreateEnvelope} from '../../contract/resources/envelope.js';
 import type {AdditionContext} from '../notifications/addition.js';
 import type {Party, ProcessingEnvelope, Envelope} from '../domain/envelope.js';
 import {takenOver, type NewNames} from '../domain/templates/template-parts.js';
-import {requireOneCode} from '../domain/consent/identity.js';
+import {requireOneCode} from '../domain/identity/identity.js';
 import {messageWayOf} from '../domain/invitation.js';
 import {isSigner, requireOneEach, requireWitnessed, takesPart} from '../domain/party-role.js';
 import {Refusal} from '../domain/refusal.js';

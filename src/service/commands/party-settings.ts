@@ -1,6 +1,6 @@
 /** How a party takes part, from the members of a request. */
 import type {ChangedParty, IdentityCheckName} from '../../contract/resources/party.js';
-import {isAskedBySms} from '../domain/consent/identity.js';
+import {isAskedBySms} from '../domain/identity/identity.js';
 import type {Party, PartySettings} from '../domain/envelope.js';
 import {messageWayOf} from '../domain/invitation.js';
 

@@ -2,7 +2,7 @@
 import type {PartyInvitation} from '../../contract/resources/party.js';
 import {isMessageWay} from '../../contract/text/message-way.js';
 import {isNoAddress} from '../../contract/text/no-address.js';
-import {isAskedBySms} from './consent/identity.js';
+import {isAskedBySms} from './identity/identity.js';
 import type {Party, PartySettings} from './envelope.js';
 import {addressAfter, messageWayOf} from './invitation.js';
 

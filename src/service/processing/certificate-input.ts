@@ -6,7 +6,7 @@ import {rangesOf, sayPages} from '../../languages/history-sentence.js';
 import {versionOf} from '../domain/amendment.js';
 import type {Document, Envelope, Party} from '../domain/envelope.js';
 import {isInvitedByMail, numberOf} from '../domain/invitation.js';
-import {codeTargetOf} from '../domain/consent/identity.js';
+import {codeTargetOf} from '../domain/identity/identity.js';
 import {isSigner, kindOf, takesPart, witnessed} from '../domain/party-role.js';
 import {filesOfParty} from '../domain/envelope-files.js';
 import type {HistoryEntry} from '../domain/record/history.js';

@@ -1,7 +1,7 @@
 /** The step before the built signing page, in Chromium over a real database. */
 import type {BrowserContextOptions, Page} from '@playwright/test';
 import {describe, expect, it} from 'vitest';
-import {refuseNumber} from '../../../src/service/domain/consent/access-check.js';
+import {refuseNumber} from '../../../src/service/domain/identity/access-check.js';
 import {hashPassword} from '../../../src/service/security/told-password.js';
 import {revokeEmbedSessions} from '../../../src/service/storage/access/embed-sessions.js';
 import {changeAccessCheck} from '../../../src/service/storage/access/access-checks.js';

@@ -1,7 +1,7 @@
 /** What a party reads before agreeing, in Chromium on a screen as small as phones have. */
 import type {Page} from '@playwright/test';
 import {expect, it} from 'vitest';
-import {consentText, consentWording} from '../../../src/service/domain/consent/consent.js';
+import {consentText, consentWording} from '../../../src/service/domain/record/consent.js';
 import {arabic} from './language-window.js';
 import {button, open, useBrowser, violations} from './sign-window.js';
 

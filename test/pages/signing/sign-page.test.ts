@@ -1,7 +1,7 @@
 /** The built signing page in Chromium, over a real database. */
 import type {Page} from '@playwright/test';
 import {describe, expect, it} from 'vitest';
-import {consentText} from '../../../src/service/domain/consent/consent.js';
+import {consentText} from '../../../src/service/domain/record/consent.js';
 import {toldHistory} from '../../service/told-history.js';
 import {lineOf} from '../../service/pages/signing/drawn-page.js';
 import {anna, ben, signature} from '../../service/pages/signing/sign-fixture.js';

@@ -10,7 +10,7 @@ import {
   httpSender,
   createSmsSenders,
 } from '../../../src/service/notifications/messages/gateway.js';
-import {askCode, standingFault} from '../../../src/service/domain/consent/access-check.js';
+import {askCode, standingFault} from '../../../src/service/domain/identity/access-check.js';
 import {createGuardedFetch} from '../../../src/service/security/guarded-fetch.js';
 import {createOneTimeCodes} from '../../../src/service/security/one-time-code.js';
 import type {SendOutcome} from '../../../src/service/ports.js';

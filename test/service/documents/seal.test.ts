@@ -17,7 +17,7 @@ import {
 } from '../../../src/service/sealing/keys/seal-key.js';
 import {createSealer} from '../../../src/service/sealing/open-sealer.js';
 import {testSeal} from '../../../src/service/documents/self-test.js';
-import {consentText} from '../../../src/service/domain/consent/consent.js';
+import {consentText} from '../../../src/service/domain/record/consent.js';
 import {writeSealable} from '../../../src/service/pdf/seal/seal.js';
 import {locateSeal} from '../../../src/service/pdf/verifying/locate-seal.js';
 import {ask, findWords, textOf, withFiles} from './pdf-tools.js';

@@ -4,7 +4,7 @@ import {
   consentText,
   consentWording,
   earlyStartText,
-} from '../../../src/service/domain/consent/consent.js';
+} from '../../../src/service/domain/record/consent.js';
 
 /** How many sentences a text has, as its language ends them. */
 const sentencesIn = (text: string, language: string): number =>

@@ -2,7 +2,7 @@
 import {describe, expect, it} from 'vitest';
 import {historySentence} from '../../../src/languages/history-sentence.js';
 import {decide, recordOf} from '../../../src/service/domain/behaviours.js';
-import {enterPin, type PinRecord} from '../../../src/service/domain/consent/pin.js';
+import {enterPin, type PinRecord} from '../../../src/service/domain/identity/pin.js';
 import type {Envelope, Party} from '../../../src/service/domain/envelope.js';
 import {requireWitnessed} from '../../../src/service/domain/party-role.js';
 import {after, anna, at, ben, draft, outcome, party, sent} from './envelope-fixture.js';

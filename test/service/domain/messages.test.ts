@@ -8,7 +8,7 @@ import {
   codeTargetOf,
   identityOf,
   requireOneCode,
-} from '../../../src/service/domain/consent/identity.js';
+} from '../../../src/service/domain/identity/identity.js';
 import {duplicateOf} from '../../../src/service/domain/duplicate.js';
 import type {Envelope, Party, PartySettings} from '../../../src/service/domain/envelope.js';
 import {numberAfter} from '../../../src/service/domain/reach.js';

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {addressOfNone, isNoAddress, shownAddress} from '../../../src/contract/text/no-address.js';
 import {historySentence} from '../../../src/languages/history-sentence.js';
 import {decide, effectsOf, recordOf} from '../../../src/service/domain/behaviours.js';
-import {requireOneCode} from '../../../src/service/domain/consent/identity.js';
+import {requireOneCode} from '../../../src/service/domain/identity/identity.js';
 import {duplicateOf, amendmentDraftOf} from '../../../src/service/domain/duplicate.js';
 import type {Envelope, Party} from '../../../src/service/domain/envelope.js';
 import {addressAfter} from '../../../src/service/domain/invitation.js';

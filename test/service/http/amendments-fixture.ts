@@ -2,7 +2,7 @@
 import {expect} from 'vitest';
 import type {Command} from '../../../src/service/domain/behaviours.js';
 import type {Envelope} from '../../../src/service/domain/envelope.js';
-import {consentText} from '../../../src/service/domain/consent/consent.js';
+import {consentText} from '../../../src/service/domain/record/consent.js';
 import {recordProblem} from '../../../src/service/domain/record/record-check.js';
 import {requireShown, revisionFor} from '../../../src/service/domain/record/shown.js';
 import {bindingProblem} from '../../../src/service/storage/envelopes/bound-envelope.js';

@@ -1,7 +1,7 @@
 /** The sender corrects a party's name or address, or how it proves who it is. A different person starts over. */
 import {messageWayOf, numberOf} from '../invitation.js';
 import {reachedAfter, type Reach, type ReachChange} from '../reach.js';
-import {requireOneCode} from '../consent/identity.js';
+import {requireOneCode} from '../identity/identity.js';
 import {formerSignatureOf} from '../amendment.js';
 import {forgotten} from '../effects.js';
 import {filesOfParty} from '../envelope-files.js';

@@ -1,5 +1,5 @@
 /** The sender changes a draft: parties, documents, fields and settings (docs/interface.md, "Changing a draft"). */
-import {requireOneCode} from '../consent/identity.js';
+import {requireOneCode} from '../identity/identity.js';
 import {forgotten, nothing, processing} from '../effects.js';
 import {
   filesOfDocument,

@@ -1,6 +1,6 @@
 /** A party proves who it is, beyond having its link. */
 import type {HistoryRecord} from '../../../contract/resources/history.js';
-import {codeTargetOf, type IdentityCheck} from '../consent/identity.js';
+import {codeTargetOf, type IdentityCheck} from '../identity/identity.js';
 import {withParty, type Envelope, type Party} from '../envelope.js';
 import {isStillToSign, requireParty} from '../preconditions.js';
 import {partyIn} from '../record/recorded.js';

@@ -1,7 +1,7 @@
 /** What is recorded without changing an envelope: links, codes and mails on their way, files, mandates. */
 import type {MandateAction} from '../../../contract/access/mandate.js';
 import type {RecordedParty} from '../../../contract/resources/history.js';
-import type {IdentityCheck} from '../consent/identity.js';
+import type {IdentityCheck} from '../identity/identity.js';
 import {nothing} from '../effects.js';
 import {filesNamed} from '../envelope-files.js';
 import {unchanged, type Envelope, type Party} from '../envelope.js';

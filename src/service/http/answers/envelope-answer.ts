@@ -23,7 +23,7 @@ import {
 import {entrySentence, type HistoryEntry} from '../../domain/record/history.js';
 import {emptyReport} from '../../domain/behaviours/earlier-signatures.js';
 import type {PartyPasswords} from '../../security/party-password.js';
-import {codeTargetOf, identityOf} from '../../domain/consent/identity.js';
+import {codeTargetOf, identityOf} from '../../domain/identity/identity.js';
 import {pageImages, type PublicLinks, fieldText} from '../../public-links.js';
 import type {Services} from '../../services.js';
 

@@ -4,7 +4,7 @@ import {signingEmbed} from '../../notifications/signing-link.js';
 import type {Envelope} from '../../domain/envelope.js';
 import {actingParties} from '../../domain/party-role.js';
 import type {Command} from '../../domain/behaviours.js';
-import {mailsPasswords} from '../../domain/consent/identity.js';
+import {mailsPasswords} from '../../domain/identity/identity.js';
 import {Refusal} from '../../domain/refusal.js';
 import {readCompany, type Company} from '../../storage/accounts/companies.js';
 import type {Queries} from '../../storage/connection/database.js';

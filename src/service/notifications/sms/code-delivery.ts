@@ -1,7 +1,7 @@
 /** Creates and sends one-time codes. A code exists in plain text only while this job runs. */
-import {accessLimits, refuseNumber, sendCode} from '../../domain/consent/access-check.js';
+import {accessLimits, refuseNumber, sendCode} from '../../domain/identity/access-check.js';
 import type {SendOutcome} from '../../ports.js';
-import {codeTargetOf, type CodeTarget} from '../../domain/consent/identity.js';
+import {codeTargetOf, type CodeTarget} from '../../domain/identity/identity.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';
 import {changeAccessCheck} from '../../storage/access/access-checks.js';

@@ -10,7 +10,7 @@ import {
   type HandOverState,
   type HandOverTurn,
 } from '../../../contract/pages/hand-over-page.js';
-import type {PinFault} from '../../domain/consent/pin.js';
+import type {PinFault} from '../../domain/identity/pin.js';
 import {asOf} from '../../domain/deadline.js';
 import type {Envelope} from '../../domain/envelope.js';
 import {actingParties} from '../../domain/party-role.js';

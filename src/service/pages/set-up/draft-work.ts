@@ -12,7 +12,7 @@ import {
 } from '../../domain/envelope.js';
 import {isSigner} from '../../domain/party-role.js';
 import {formerSignatureOf} from '../../domain/amendment.js';
-import {mailsPasswords} from '../../domain/consent/identity.js';
+import {mailsPasswords} from '../../domain/identity/identity.js';
 import {turnOf} from '../../domain/signing-order.js';
 import {Refusal} from '../../domain/refusal.js';
 import {readCompany} from '../../storage/accounts/companies.js';

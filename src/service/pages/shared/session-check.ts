@@ -3,7 +3,7 @@ import {createMiddleware} from 'hono/factory';
 import {sessionOver, type PageErrorAnswer} from '../../../contract/pages/framed-document.js';
 import {accessClosed, accessPassHeader} from '../../../contract/pages/access-check.js';
 import {admitBodies} from '../../http/bodies/admission.js';
-import {accessStep, type AccessNeeds} from '../../domain/consent/access-check.js';
+import {accessStep, type AccessNeeds} from '../../domain/identity/access-check.js';
 import type {Queries} from '../../storage/connection/database.js';
 import type {EnvelopeStore} from '../../storage/envelopes/envelope-store.js';
 import {

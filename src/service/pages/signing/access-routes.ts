@@ -14,7 +14,7 @@ import {
   accessStep,
   isLocked,
   type AccessNeeds,
-} from '../../domain/consent/access-check.js';
+} from '../../domain/identity/access-check.js';
 import type {PartyKey} from '../../security/party-password.js';
 import {isPassword} from '../../security/told-password.js';
 import {findEnvelope} from '../../storage/envelopes/envelope-reader.js';

@@ -6,7 +6,7 @@ import type {
   AccessState,
   AccessStep,
 } from '../../../contract/pages/access-check.js';
-import {mailHint, type IdentityCheck} from '../../domain/consent/identity.js';
+import {mailHint, type IdentityCheck} from '../../domain/identity/identity.js';
 import {
   countTry,
   accessStep,
@@ -17,7 +17,7 @@ import {
   type AccessNeeds,
   type AccessOutcome,
   type AccessRecord,
-} from '../../domain/consent/access-check.js';
+} from '../../domain/identity/access-check.js';
 import {logSecurityEvent} from '../../http/security-log/watch-requests.js';
 import {readCompany} from '../../storage/accounts/companies.js';
 import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';

@@ -4,7 +4,7 @@ import {
   usedPasskeySchema,
   type PasskeyAsked,
 } from '../../../contract/pages/access-check.js';
-import {accessStep, enterPasskey, isLocked} from '../../domain/consent/access-check.js';
+import {accessStep, enterPasskey, isLocked} from '../../domain/identity/access-check.js';
 import {requireParty} from '../../domain/preconditions.js';
 import {Refusal} from '../../domain/refusal.js';
 import {isSameText} from '../../security/secret-box.js';

@@ -16,7 +16,7 @@ import {
   consentWording,
   earlyStartText,
   type ConsentAccount,
-} from '../../domain/consent/consent.js';
+} from '../../domain/record/consent.js';
 import {asOf} from '../../domain/deadline.js';
 import {canReassign} from '../../domain/behaviours/reassigning.js';
 import {looksOf} from '../../domain/fields/form-fields.js';

@@ -7,8 +7,8 @@ import {
   type AccessOutcome,
   type AccessRecord,
   type PasskeyNeed,
-} from '../../domain/consent/access-check.js';
-import {codeToEnter} from '../../domain/consent/identity.js';
+} from '../../domain/identity/access-check.js';
+import {codeToEnter} from '../../domain/identity/identity.js';
 import type {PartyKey} from '../../security/party-password.js';
 import type {Queries} from '../connection/database.js';
 import {changeRows} from '../envelopes/envelope-writer.js';

@@ -3,7 +3,7 @@
  * forwarded or leaked link alone gives no access, because the pass stays in the browser in which the password or code
  * was entered.
  */
-import type {AccessNeeds} from '../../domain/consent/access-check.js';
+import type {AccessNeeds} from '../../domain/identity/access-check.js';
 import type {Clock, Ids} from '../../ports.js';
 import type {Queries} from '../connection/database.js';
 import {sha256} from '../../security/sha256.js';

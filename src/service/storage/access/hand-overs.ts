@@ -1,5 +1,5 @@
 /** Devices on which people sign one after another. */
-import {enterPin, type PinFault} from '../../domain/consent/pin.js';
+import {enterPin, type PinFault} from '../../domain/identity/pin.js';
 import {isPassword} from '../../security/told-password.js';
 import type {Queries} from '../connection/database.js';
 import {inTransaction} from '../connection/in-transaction.js';

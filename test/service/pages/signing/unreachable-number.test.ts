@@ -1,6 +1,6 @@
 /** A party whose mobile number takes no messages, at the access check before its page. */
 import {expect, it} from 'vitest';
-import {refuseNumber} from '../../../../src/service/domain/consent/access-check.js';
+import {refuseNumber} from '../../../../src/service/domain/identity/access-check.js';
 import {changeAccessCheck} from '../../../../src/service/storage/access/access-checks.js';
 import {anna, setup} from './sign-fixture.js';
 
