@@ -15,6 +15,7 @@ const stateOf = (step: AccessStep, change: Partial<AccessState>): AccessState =>
   mail_hint: null,
   is_password_told: false,
   is_passkey_new: false,
+  can_use_phone: step === 'passkey',
   is_code_sent: false,
   wait_seconds: 0,
   fault: null,

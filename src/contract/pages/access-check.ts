@@ -58,6 +58,8 @@ export const accessStateSchema = z.object({
   is_password_told: z.boolean(),
   /** Whether this person has to make a passkey first, because there is none for this address. */
   is_passkey_new: z.boolean(),
+  /** Whether the person can go on with a passkey on a phone from here; false in other steps. */
+  can_use_phone: z.boolean(),
   /** Whether a code was requested here that can still be entered. */
   is_code_sent: z.boolean(),
   /** Seconds until a password or passkey can be tried or a code requested. */

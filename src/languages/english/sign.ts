@@ -28,7 +28,11 @@ export const words = {
   'access-passkey-make': 'Make passkey',
   'access-passkey-none':
     'This browser cannot use passkeys. Continue on your phone, or open the link in another browser.',
+  'access-passkey-none-here':
+    'This browser cannot use passkeys. Ask the sender for another way to confirm that it is you.',
   'access-passkey-stopped': 'No passkey was used. Try again, or continue on your phone.',
+  'access-passkey-stop-here':
+    'No passkey was used. Try again, or ask the sender for another way to confirm that it is you.',
   'access-wrong-passkey':
     'This passkey was not accepted. If you no longer have the right one, ask the sender to reset it.',
   'access-late-passkey': 'That took too long. Try again.',

@@ -346,8 +346,12 @@ export const words: SignWords = {
   'access-passkey-make': 'Vytvořit přístupový klíč',
   'access-passkey-none':
     'Tento prohlížeč neumí přístupové klíče. Pokračujte v telefonu nebo otevřete odkaz v jiném prohlížeči.',
+  'access-passkey-none-here':
+    'Tento prohlížeč neumí přístupové klíče. Požádejte odesílatele o jiný způsob, jak potvrdit, že jste to vy.',
   'access-passkey-stopped':
     'Přístupový klíč nebyl použit. Zkuste to znovu nebo pokračujte v telefonu.',
+  'access-passkey-stop-here':
+    'Přístupový klíč nebyl použit. Zkuste to znovu, nebo požádejte odesílatele o jiný způsob, jak potvrdit, že jste to vy.',
   'access-wrong-passkey':
     'Tento přístupový klíč nebyl přijat. Pokud už správný nemáte, požádejte odesílatele o jeho obnovení.',
   'access-late-passkey': 'Trvalo to příliš dlouho. Zkuste to znovu.',

@@ -347,8 +347,12 @@ export const words: SignWords = {
   'access-passkey-make': 'Opret adgangsnøgle',
   'access-passkey-none':
     'Denne browser kan ikke bruge adgangsnøgler. Fortsæt på din telefon, eller åbn linket i en anden browser.',
+  'access-passkey-none-here':
+    'Denne browser kan ikke bruge adgangsnøgler. Bed afsenderen om en anden måde at bekræfte på, at det er dig.',
   'access-passkey-stopped':
     'Der blev ikke brugt nogen adgangsnøgle. Prøv igen, eller fortsæt på din telefon.',
+  'access-passkey-stop-here':
+    'Der blev ikke brugt nogen adgangsnøgle. Prøv igen, eller bed afsenderen om en anden måde at bekræfte på, at det er dig.',
   'access-wrong-passkey':
     'Denne adgangsnøgle blev ikke godtaget. Hvis du ikke længere har den rigtige, kan du bede afsenderen nulstille den.',
   'access-late-passkey': 'Det tog for lang tid. Prøv igen.',

@@ -372,8 +372,12 @@ export const words: SignWords = {
   'access-passkey-make': 'Passkey erstellen',
   'access-passkey-none':
     'Dieser Browser kann keine Passkeys verwenden. Machen Sie auf Ihrem Handy weiter oder öffnen Sie den Link in einem anderen Browser.',
+  'access-passkey-none-here':
+    'Dieser Browser kann keine Passkeys verwenden. Bitten Sie den Absender um eine andere Möglichkeit, zu bestätigen, dass Sie es sind.',
   'access-passkey-stopped':
     'Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal oder machen Sie auf Ihrem Handy weiter.',
+  'access-passkey-stop-here':
+    'Es wurde kein Passkey verwendet. Versuchen Sie es noch einmal oder bitten Sie den Absender um eine andere Möglichkeit, zu bestätigen, dass Sie es sind.',
   'access-wrong-passkey':
     'Dieser Passkey wurde nicht angenommen. Wenn Sie den richtigen nicht mehr haben, bitten Sie den Absender, ihn zurückzusetzen.',
   'access-late-passkey': 'Das hat zu lange gedauert. Versuchen Sie es noch einmal.',

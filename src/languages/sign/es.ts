@@ -348,8 +348,12 @@ export const words: SignWords = {
   'access-passkey-make': 'Crear clave de acceso',
   'access-passkey-none':
     'Este navegador no puede usar claves de acceso. Continúe en su teléfono o abra el enlace en otro navegador.',
+  'access-passkey-none-here':
+    'Este navegador no puede usar claves de acceso. Pida al remitente otra forma de confirmar que es usted.',
   'access-passkey-stopped':
     'No se usó ninguna clave de acceso. Inténtelo de nuevo o continúe en su teléfono.',
+  'access-passkey-stop-here':
+    'No se usó ninguna clave de acceso. Inténtelo de nuevo o pida al remitente otra forma de confirmar que es usted.',
   'access-wrong-passkey':
     'No se aceptó esta clave de acceso. Si ya no tiene la correcta, pida al remitente que la restablezca.',
   'access-late-passkey': 'Ha tardado demasiado. Inténtelo de nuevo.',

@@ -351,7 +351,11 @@ export const words: SignWords = {
   'access-passkey-make': 'Luo avainkoodi',
   'access-passkey-none':
     'Tämä selain ei voi käyttää avainkoodeja. Jatka puhelimella tai avaa linkki toisella selaimella.',
+  'access-passkey-none-here':
+    'Tämä selain ei voi käyttää avainkoodeja. Pyydä lähettäjältä toinen tapa vahvistaa henkilöllisyytesi.',
   'access-passkey-stopped': 'Avainkoodia ei käytetty. Yritä uudelleen tai jatka puhelimella.',
+  'access-passkey-stop-here':
+    'Avainkoodia ei käytetty. Yritä uudelleen tai pyydä lähettäjältä toinen tapa vahvistaa henkilöllisyytesi.',
   'access-wrong-passkey':
     'Tätä avainkoodia ei hyväksytty. Jos sinulla ei enää ole oikeaa, pyydä lähettäjää nollaamaan se.',
   'access-late-passkey': 'Se kesti liian kauan. Yritä uudelleen.',

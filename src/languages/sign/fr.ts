@@ -357,8 +357,12 @@ export const words: SignWords = {
   'access-passkey-make': 'Créer une clé d’accès',
   'access-passkey-none':
     'Ce navigateur ne peut pas utiliser de clé d’accès. Continuez sur votre téléphone ou ouvrez le lien dans un autre navigateur.',
+  'access-passkey-none-here':
+    'Ce navigateur ne peut pas utiliser de clé d’accès. Demandez à l’expéditeur un autre moyen de confirmer qu’il s’agit bien de vous.',
   'access-passkey-stopped':
     'Aucune clé d’accès n’a été utilisée. Réessayez ou continuez sur votre téléphone.',
+  'access-passkey-stop-here':
+    'Aucune clé d’accès n’a été utilisée. Réessayez ou demandez à l’expéditeur un autre moyen de confirmer qu’il s’agit bien de vous.',
   'access-wrong-passkey':
     'Cette clé d’accès n’a pas été acceptée. Si vous n’avez plus la bonne, demandez à l’expéditeur de la réinitialiser.',
   'access-late-passkey': 'Cela a pris trop de temps. Réessayez.',

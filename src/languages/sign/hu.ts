@@ -351,8 +351,12 @@ export const words: SignWords = {
   'access-passkey-make': 'Azonosítókulcs létrehozása',
   'access-passkey-none':
     'Ez a böngésző nem tud azonosítókulcsot használni. Folytassa a telefonján, vagy nyissa meg a linket másik böngészőben.',
+  'access-passkey-none-here':
+    'Ez a böngésző nem tud azonosítókulcsot használni. Kérjen a feladótól más módot annak megerősítésére, hogy Ön az.',
   'access-passkey-stopped':
     'Nem történt azonosítókulcs-használat. Próbálja újra, vagy folytassa a telefonján.',
+  'access-passkey-stop-here':
+    'Nem történt azonosítókulcs-használat. Próbálja újra, vagy kérjen a feladótól más módot annak megerősítésére, hogy Ön az.',
   'access-wrong-passkey':
     'Ezt az azonosítókulcsot nem fogadtuk el. Ha a megfelelő már nincs meg, kérje a feladót, hogy állítsa vissza.',
   'access-late-passkey': 'Túl sokáig tartott. Próbálja újra.',

@@ -349,7 +349,11 @@ export const words: SignWords = {
   'access-passkey-make': 'Crea passkey',
   'access-passkey-none':
     'Questo browser non può usare passkey. Continui sul telefono o apra il link in un altro browser.',
+  'access-passkey-none-here':
+    'Questo browser non può usare passkey. Chieda al mittente un altro modo per confermare che è lei.',
   'access-passkey-stopped': 'Non è stata usata alcuna passkey. Riprovi o continui sul telefono.',
+  'access-passkey-stop-here':
+    'Non è stata usata alcuna passkey. Riprovi o chieda al mittente un altro modo per confermare che è lei.',
   'access-wrong-passkey':
     'Questa passkey non è stata accettata. Se non ha più quella giusta, chieda al mittente di reimpostarla.',
   'access-late-passkey': 'Ci è voluto troppo tempo. Riprovi.',

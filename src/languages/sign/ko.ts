@@ -341,8 +341,12 @@ export const words: SignWords = {
   'access-passkey-make': '패스키 만들기',
   'access-passkey-none':
     '이 브라우저는 패스키를 사용할 수 없습니다. 휴대전화에서 계속하거나 다른 브라우저에서 링크를 여세요.',
+  'access-passkey-none-here':
+    '이 브라우저는 패스키를 사용할 수 없습니다. 본인임을 확인할 다른 방법을 보낸 사람에게 요청하세요.',
   'access-passkey-stopped':
     '패스키가 사용되지 않았습니다. 다시 시도하거나 휴대전화에서 계속하세요.',
+  'access-passkey-stop-here':
+    '패스키가 사용되지 않았습니다. 다시 시도하거나 본인임을 확인할 다른 방법을 보낸 사람에게 요청하세요.',
   'access-wrong-passkey':
     '이 패스키는 승인되지 않았습니다. 올바른 패스키가 더 이상 없으면 보낸 사람에게 재설정을 요청하세요.',
   'access-late-passkey': '시간이 너무 오래 걸렸습니다. 다시 시도하세요.',

@@ -344,8 +344,12 @@ export const words: SignWords = {
   'access-passkey-make': 'Lag tilgangsnøkkel',
   'access-passkey-none':
     'Denne nettleseren kan ikke bruke tilgangsnøkler. Fortsett på telefonen, eller åpne lenken i en annen nettleser.',
+  'access-passkey-none-here':
+    'Denne nettleseren kan ikke bruke tilgangsnøkler. Be avsenderen om en annen måte å bekrefte at det er deg på.',
   'access-passkey-stopped':
     'Ingen tilgangsnøkkel ble brukt. Prøv igjen, eller fortsett på telefonen.',
+  'access-passkey-stop-here':
+    'Ingen tilgangsnøkkel ble brukt. Prøv igjen, eller be avsenderen om en annen måte å bekrefte at det er deg på.',
   'access-wrong-passkey':
     'Denne tilgangsnøkkelen ble ikke godtatt. Har du ikke lenger den riktige, kan du be avsenderen tilbakestille den.',
   'access-late-passkey': 'Det tok for lang tid. Prøv igjen.',

@@ -356,8 +356,12 @@ export const words: SignWords = {
   'access-passkey-make': 'Toegangssleutel maken',
   'access-passkey-none':
     'Deze browser kan geen toegangssleutels gebruiken. Ga verder op uw telefoon of open de link in een andere browser.',
+  'access-passkey-none-here':
+    'Deze browser kan geen toegangssleutels gebruiken. Vraag de afzender om een andere manier om te bevestigen dat u het bent.',
   'access-passkey-stopped':
     'Er is geen toegangssleutel gebruikt. Probeer het opnieuw of ga verder op uw telefoon.',
+  'access-passkey-stop-here':
+    'Er is geen toegangssleutel gebruikt. Probeer het opnieuw of vraag de afzender om een andere manier om te bevestigen dat u het bent.',
   'access-wrong-passkey':
     'Deze toegangssleutel is niet geaccepteerd. Hebt u de juiste niet meer, vraag dan de afzender om hem opnieuw in te stellen.',
   'access-late-passkey': 'Dat duurde te lang. Probeer het opnieuw.',

@@ -353,8 +353,12 @@ export const words: SignWords = {
   'access-passkey-make': 'Utwórz klucz dostępu',
   'access-passkey-none':
     'Ta przeglądarka nie obsługuje kluczy dostępu. Kontynuuj na telefonie lub otwórz link w innej przeglądarce.',
+  'access-passkey-none-here':
+    'Ta przeglądarka nie obsługuje kluczy dostępu. Poproś nadawcę o inny sposób potwierdzenia, że to Ty.',
   'access-passkey-stopped':
     'Nie użyto klucza dostępu. Spróbuj ponownie lub kontynuuj na telefonie.',
+  'access-passkey-stop-here':
+    'Nie użyto klucza dostępu. Spróbuj ponownie lub poproś nadawcę o inny sposób potwierdzenia, że to Ty.',
   'access-wrong-passkey':
     'Ten klucz dostępu nie został przyjęty. Jeśli nie masz już właściwego, poproś nadawcę o jego zresetowanie.',
   'access-late-passkey': 'To trwało zbyt długo. Spróbuj ponownie.',

@@ -348,8 +348,12 @@ export const words: SignWords = {
   'access-passkey-make': 'Criar chave de acesso',
   'access-passkey-none':
     'Este navegador não pode usar chaves de acesso. Continue no telefone ou abra o link noutro navegador.',
+  'access-passkey-none-here':
+    'Este navegador não pode usar chaves de acesso. Peça ao remetente outra forma de confirmar que é você.',
   'access-passkey-stopped':
     'Não foi usada nenhuma chave de acesso. Tente de novo ou continue no telefone.',
+  'access-passkey-stop-here':
+    'Não foi usada nenhuma chave de acesso. Tente de novo ou peça ao remetente outra forma de confirmar que é você.',
   'access-wrong-passkey':
     'Esta chave de acesso não foi aceite. Se já não tem a certa, peça ao remetente que a reponha.',
   'access-late-passkey': 'Demorou demasiado. Tente de novo.',

@@ -348,8 +348,12 @@ export const words: SignWords = {
   'access-passkey-make': 'Creează cheia de acces',
   'access-passkey-none':
     'Acest browser nu poate folosi chei de acces. Continuați pe telefon sau deschideți linkul în alt browser.',
+  'access-passkey-none-here':
+    'Acest browser nu poate folosi chei de acces. Cereți expeditorului un alt mod de a confirma că sunteți dvs.',
   'access-passkey-stopped':
     'Nu a fost folosită nicio cheie de acces. Încercați din nou sau continuați pe telefon.',
+  'access-passkey-stop-here':
+    'Nu a fost folosită nicio cheie de acces. Încercați din nou sau cereți expeditorului un alt mod de a confirma că sunteți dvs.',
   'access-wrong-passkey':
     'Această cheie de acces nu a fost acceptată. Dacă nu o mai aveți pe cea corectă, cereți expeditorului să o reseteze.',
   'access-late-passkey': 'A durat prea mult. Încercați din nou.',

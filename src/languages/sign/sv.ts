@@ -347,7 +347,11 @@ export const words: SignWords = {
   'access-passkey-make': 'Skapa lösennyckel',
   'access-passkey-none':
     'Den här webbläsaren kan inte använda lösennycklar. Fortsätt på telefonen eller öppna länken i en annan webbläsare.',
+  'access-passkey-none-here':
+    'Den här webbläsaren kan inte använda lösennycklar. Be avsändaren om ett annat sätt att bekräfta att det är du.',
   'access-passkey-stopped': 'Ingen lösennyckel användes. Försök igen eller fortsätt på telefonen.',
+  'access-passkey-stop-here':
+    'Ingen lösennyckel användes. Försök igen eller be avsändaren om ett annat sätt att bekräfta att det är du.',
   'access-wrong-passkey':
     'Lösennyckeln godtogs inte. Om du inte längre har rätt nyckel kan du be avsändaren återställa den.',
   'access-late-passkey': 'Det tog för lång tid. Försök igen.',

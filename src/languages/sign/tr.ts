@@ -348,8 +348,12 @@ export const words: SignWords = {
   'access-passkey-make': 'Geçiş anahtarı oluştur',
   'access-passkey-none':
     'Bu tarayıcı geçiş anahtarı kullanamıyor. Telefonunuzda devam edin veya bağlantıyı başka bir tarayıcıda açın.',
+  'access-passkey-none-here':
+    'Bu tarayıcı geçiş anahtarı kullanamıyor. Siz olduğunuzu onaylamak için göndericiden başka bir yol isteyin.',
   'access-passkey-stopped':
     'Geçiş anahtarı kullanılmadı. Yeniden deneyin veya telefonunuzda devam edin.',
+  'access-passkey-stop-here':
+    'Geçiş anahtarı kullanılmadı. Yeniden deneyin veya siz olduğunuzu onaylamak için göndericiden başka bir yol isteyin.',
   'access-wrong-passkey':
     'Bu geçiş anahtarı kabul edilmedi. Doğru anahtar artık sizde değilse göndericiden sıfırlamasını isteyin.',
   'access-late-passkey': 'Çok uzun sürdü. Yeniden deneyin.',

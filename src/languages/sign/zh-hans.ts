@@ -329,7 +329,9 @@ export const words: SignWords = {
   'access-passkey-use': '使用通行密钥',
   'access-passkey-make': '创建通行密钥',
   'access-passkey-none': '此浏览器无法使用通行密钥。请在手机上继续，或在其他浏览器中打开链接。',
+  'access-passkey-none-here': '此浏览器无法使用通行密钥。请让发件人改用其他方式确认是您本人。',
   'access-passkey-stopped': '未使用通行密钥。请重试，或在手机上继续。',
+  'access-passkey-stop-here': '未使用通行密钥。请重试，或让发件人改用其他方式确认是您本人。',
   'access-wrong-passkey': '此通行密钥未被接受。如果您已没有正确的通行密钥，请让发件人重置。',
   'access-late-passkey': '用时过长。请重试。',
 };

@@ -3,6 +3,7 @@ import type {Page} from '@playwright/test';
 import {describe, expect, it} from 'vitest';
 import {phoneMark} from '../../../src/contract/pages/phone.js';
 import {button, open, useBrowser, violations} from './sign-window.js';
+import type {Party} from '../../../src/service/domain/envelope.js';
 import {anna} from '../../service/pages/signing/sign-fixture.js';
 
 useBrowser();
@@ -120,21 +121,66 @@ describe('a phone', () => {
   });
 });
 
-it('a browser without passkeys says so, and lets the person continue on a phone', async () => {
+/** Opens a page that asks for a passkey, in a small window, and passes the code before it. */
+async function openPasskeyStep(party: Partial<Party>, script: string): Promise<Page> {
   const {page, mailCodes} = await open(
-    {parties: {[anna]: {settings: {needsPasskey: true}}}},
+    {parties: {[anna]: party}},
     {viewport: {width: 320, height: 640}, colorScheme: 'dark', bypassCSP: true},
   );
-  await page.addInitScript('delete globalThis.PublicKeyCredential');
+  await page.addInitScript(script);
   await page.reload();
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/access/code'));
   await button(page, 'Send me a code').click();
   await asked;
   await page.getByLabel('Code from the e-mail').fill(await mailCodes());
   await button(page, 'Continue').click();
+  return page;
+}
+
+const noPasskeys = 'delete globalThis.PublicKeyCredential';
+const stopped =
+  'navigator.credentials.create = async () => { throw new DOMException("", "NotAllowedError"); }';
+
+it('a browser without passkeys says so, and lets the person continue on a phone', async () => {
+  const page = await openPasskeyStep({settings: {needsPasskey: true}}, noPasskeys);
   await page.getByRole('alert').getByText('This browser cannot use passkeys.').waitFor();
   expect(await violations(page)).toEqual([]);
   await button(page, 'Continue on your phone').click();
   await page.getByRole('img', {name: 'QR code for your phone'}).waitFor();
   expect(await violations(page)).toEqual([]);
 });
+
+describe('a passkey on a device that somebody has handed over', () => {
+  const handed: Partial<Party> = {
+    isInPerson: true,
+    settings: {needsPasskey: true, host: 'Hugo Host'},
+  };
+  const help = 'ask the sender for another way to confirm that it is you.';
+
+  it('is the sender’s to replace where the browser has none: no phone is offered', async () => {
+    const page = await openPasskeyStep(handed, noPasskeys);
+    const said = page.getByRole('alert').getByText('This browser cannot use passkeys.');
+    await said.waitFor();
+    expect((await said.textContent())?.toLowerCase()).toContain(help);
+    expect(await button(page, 'Continue on your phone').count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    expect(await isWithin(page)).toBe(true);
+  });
+
+  it('can be tried again by keyboard where the device gave none', async () => {
+    const page = await openPasskeyStep(handed, stopped);
+    await button(page, 'Make passkey').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText(`No passkey was used. Try again, or ${help}`).waitFor();
+    expect(await button(page, 'Continue on your phone').count()).toBe(0);
+    expect(await violations(page)).toEqual([]);
+    expect(await isWithin(page)).toBe(true);
+    const again = page.waitForResponse((answer) => answer.url().endsWith('/access/passkey'));
+    await page.keyboard.press('Enter');
+    await again;
+  });
+});
+
+/** Whether nothing has to be scrolled sideways. */
+const isWithin = (page: Page): Promise<boolean> =>
+  page.evaluate('document.documentElement.scrollWidth <= innerWidth');

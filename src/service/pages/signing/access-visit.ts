@@ -27,6 +27,7 @@ import {takeNote, takeNoteOnce} from '../../storage/envelopes/take-note.js';
 import {toBrandingView} from '../shared/framed-document.js';
 import type {PageServices} from '../shared/page-services.js';
 import {requireStill, type SessionVariables, signingPartyOf} from '../shared/session-check.js';
+import {canUsePhone} from './phone-routes.js';
 import type {Actor} from '../../domain/envelope.js';
 import type {PartyKey} from '../../security/party-password.js';
 import {findEnvelope, type EnvelopeKey} from '../../storage/envelopes/envelope-reader.js';
@@ -100,10 +101,11 @@ export interface Outcome {
 }
 
 export async function show(
-  {db, clock, links}: PageServices,
+  services: PageServices,
   context: AccessContext,
   outcome: Outcome = {},
 ): Promise<Response> {
+  const {db, clock, links} = services;
   const {session, key, accessCheck: before} = visitOf(context);
   const {accessCheck = before, fault = null, end = null, pass = null} = outcome;
   const [record, company] = await Promise.all([
@@ -117,6 +119,7 @@ export async function show(
     step,
     branding: toBrandingView(company, links),
     ...toldOf(step, accessCheck.party),
+    can_use_phone: step === 'passkey' && (await isPhoneOffered(services, session)),
     is_code_sent: step === 'code' && isCodeOnItsWay(record, session.id, now),
     wait_seconds: Math.ceil(wait / 1000),
     fault:
@@ -126,6 +129,11 @@ export async function show(
     end,
     pass,
   } satisfies AccessState);
+}
+
+async function isPhoneOffered(services: PageServices, session: EnvelopeSession): Promise<boolean> {
+  const envelope = await findEnvelope(services.db, session);
+  return envelope !== undefined && canUsePhone(services, session, envelope);
 }
 
 /** What the step says about where a code goes, and where the password comes from. */

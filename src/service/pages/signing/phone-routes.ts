@@ -6,7 +6,8 @@ import {
   type PhoneTaken,
   type TakenOver,
 } from '../../../contract/pages/phone.js';
-import {requireTurn} from '../../domain/preconditions.js';
+import type {Envelope} from '../../domain/envelope.js';
+import {requireParty, requireTurn} from '../../domain/preconditions.js';
 import {Refusal} from '../../domain/refusal.js';
 import {admitStranger} from '../../http/bodies/admission.js';
 import type {EnvelopeSession} from '../../storage/access/embed-sessions.js';
@@ -62,15 +63,26 @@ async function takeOver(services: PageServices, context: Context): Promise<Respo
   return context.json({session_id: opened.id, token: opened.token} satisfies TakenOver);
 }
 
-/**
- * @throws Refusal 10010 while it is not this party's turn, on public pages, on a phone itself, and on a device that somebody has handed
- * over and says who has it
- */
-async function requirePhone({db}: PageServices, session: EnvelopeSession): Promise<void> {
-  const envelope = await findEnvelope(db, session);
+/** @throws Refusal 10010 while it is not this party's turn, and where no phone can be used */
+async function requirePhone(services: PageServices, session: EnvelopeSession): Promise<void> {
+  const envelope = await findEnvelope(services.db, session);
   if (!envelope) throw new Refusal(10253);
-  const {isInPerson, settings} = requireTurn(envelope, signingPartyOf(session));
-  const isHandedOver = isInPerson && settings?.host !== undefined;
-  if (envelope.status === 'unsigned' || isHandedOver || (await isPhoneSession(db, session)))
+  requireTurn(envelope, signingPartyOf(session));
+  if (!(await canUsePhone(services, session, envelope)))
     throw new Refusal(10010, 'Signing can’t be continued on another device from here.');
+}
+
+/**
+ * Whether signing can be continued on a phone from here, once it is the party's turn: not from public pages, from a phone
+ * itself, or from a device that somebody has handed over and says who has it.
+ */
+export async function canUsePhone(
+  {db}: Pick<PageServices, 'db'>,
+  session: EnvelopeSession,
+  envelope: Envelope,
+): Promise<boolean> {
+  const {isInPerson, settings} = requireParty(envelope, signingPartyOf(session));
+  const isHandedOver = isInPerson && settings?.host !== undefined;
+  if (envelope.status === 'unsigned' || isHandedOver) return false;
+  return !(await isPhoneSession(db, session));
 }

@@ -75,6 +75,31 @@ describe('a page behind a passkey', () => {
     expect(data).toMatchObject({by: 'passkey', user_verified: true});
   });
 
+  it('says whether a phone can be used: not from a phone, or from a device that was handed over', async () => {
+    const {opened, app} = await withPasskey();
+    expect(await opened.check('GET')).toMatchObject({step: 'passkey', can_use_phone: true});
+    const {json} = await opened.call('POST', 'access/phone', {});
+    const taken = await app.request(`/embed/${opened.id}/phone`, {
+      method: 'POST',
+      headers: {'Content-Type': 'application/json'},
+      body: JSON.stringify({code: json['code' as never]}),
+    });
+    const phone = (await taken.json()) as {session_id: string; token: string};
+    const state = await app.request(`/embed/${phone.session_id}/access`, {
+      headers: {Authorization: `Bearer ${phone.token}`},
+    });
+    expect(await state.json()).toMatchObject({step: 'passkey', can_use_phone: false});
+    const parties = {
+      [anna]: {isInPerson: true, settings: {needsPasskey: true, host: 'Nora'}} as const,
+    };
+    const handed = await setup({parties});
+    const turn = await handed.session();
+    expect(await turn.check('GET')).toMatchObject({step: 'code', can_use_phone: false});
+    await enterCode(handed, turn);
+    expect(await turn.check('GET')).toMatchObject({step: 'passkey', can_use_phone: false});
+    expect((await turn.call('POST', 'access/phone', {})).status).toBe(400);
+  });
+
   it('takes it in the frame of a host that may show the page, and in no other', async () => {
     const {opened, passkey} = await withPasskey();
     const elsewhere = {topOrigin: 'https://evil.example'};

@@ -145,6 +145,7 @@ export class EsignAccessCheckElement extends LitElement {
       <esign-passkey-step
         .client=${this.client}
         .isNew=${accessCheck.is_passkey_new}
+        .canUsePhone=${accessCheck.can_use_phone}
         .isWaiting=${!this.canAsk}
         .fault=${this.fault}
         @esign-access-answer=${this.#handleAnswer}

@@ -57,10 +57,20 @@ export const accessWords = {
       'This browser cannot use passkeys. Continue on your phone, or open the link in another browser.',
       {id: 'access-passkey-none'},
     ),
+  noPasskeysHere: () =>
+    msg(
+      'This browser cannot use passkeys. Ask the sender for another way to confirm that it is you.',
+      {id: 'access-passkey-none-here'},
+    ),
   passkeyStopped: () =>
     msg('No passkey was used. Try again, or continue on your phone.', {
       id: 'access-passkey-stopped',
     }),
+  passkeyStoppedHere: () =>
+    msg(
+      'No passkey was used. Try again, or ask the sender for another way to confirm that it is you.',
+      {id: 'access-passkey-stop-here'},
+    ),
   wrongPasskey: () =>
     msg(
       'This passkey was not accepted. If you no longer have the right one, ask the sender to reset it.',
@@ -86,6 +96,14 @@ export const passkeyTitle = ({is_passkey_new: isNew}: AccessState): string =>
 
 export const passkeyText = ({is_passkey_new: isNew, branding}: AccessState): string =>
   isNew ? accessWords.makeText(branding.name) : accessWords.passkeyText();
+
+/** What helps where the browser has no passkeys; only the sender does where there is no phone to go on with. */
+export const noPasskeysText = (canUsePhone: boolean): string =>
+  canUsePhone ? accessWords.noPasskeys() : accessWords.noPasskeysHere();
+
+/** The same where the device gave none. */
+export const passkeyStoppedText = (canUsePhone: boolean): string =>
+  canUsePhone ? accessWords.passkeyStopped() : accessWords.passkeyStoppedHere();
 
 /** Where the code goes, and whether it is on its way; an address is read as one piece in any direction of writing. */
 export function codeText({mobile_end: digits, mail_hint: hint, is_code_sent: isSent}: AccessState) {

@@ -13,7 +13,7 @@ import {PageError, type PageClient} from '../../../shared/page-client.js';
 import {words} from '../messages.js';
 import {screenStyles} from '../page/screen.js';
 import {AccessFailedEvent} from './access-pass.js';
-import {accessWords} from './access-messages.js';
+import {accessWords, noPasskeysText, passkeyStoppedText} from './access-messages.js';
 
 type Asked = PasskeyAsked<
   PublicKeyCredentialCreationOptionsJSON,
@@ -31,7 +31,7 @@ export class AccessAnswerEvent extends Event {
 }
 
 /**
- * @summary Has the browser make or use a passkey, or shows how to go on where it can do neither.
+ * @summary Has the browser make or use a passkey, or says how to go on where it can do neither.
  * @tag esign-passkey-step
  * @event {AccessAnswerEvent} esign-access-answer - The service has checked the passkey.
  * @event {AccessFailedEvent} esign-access-failed - The service refuses to go on.
@@ -57,6 +57,8 @@ export class EsignPasskeyStepElement extends LitElement {
   @property({attribute: false}) client!: PageClient;
   /** Whether there is none yet. */
   @property({attribute: false}) isNew = false;
+  /** Whether the person can go on on a phone. */
+  @property({attribute: false}) canUsePhone = false;
   /** Whether none is taken at the moment. */
   @property({attribute: false}) isWaiting = false;
   /** What was wrong with the last one. */
@@ -66,13 +68,11 @@ export class EsignPasskeyStepElement extends LitElement {
 
   override render(): TemplateResult {
     const canUse = browserSupportsWebAuthn();
-    const fault = canUse ? this.trouble || this.fault : accessWords.noPasskeys();
+    const fault = canUse ? this.trouble || this.fault : noPasskeysText(this.canUsePhone);
     return html`<div role="alert">${fault ? html`<p class="fault">${fault}</p>` : nothing}</div>
       <div class="actions">
         ${canUse ? this.#renderUse() : nothing}
-        <button type="button" class=${canUse ? 'plain' : 'primary'} @click=${this.#handlePhone}>
-          ${words.onPhone()}
-        </button>
+        ${this.canUsePhone ? this.#renderPhone(canUse) : nothing}
       </div>`;
   }
 
@@ -84,6 +84,16 @@ export class EsignPasskeyStepElement extends LitElement {
       @click=${this.#handleUse}
     >
       ${this.isNew ? accessWords.makePasskey() : accessWords.usePasskey()}
+    </button>`;
+  }
+
+  #renderPhone(canUse: boolean): TemplateResult {
+    return html`<button
+      type="button"
+      class=${canUse ? 'plain' : 'primary'}
+      @click=${this.#handlePhone}
+    >
+      ${words.onPhone()}
     </button>`;
   }
 
@@ -113,7 +123,7 @@ export class EsignPasskeyStepElement extends LitElement {
 
   /** The browser does not say whether the person stopped it, or why else there is no passkey. */
   #explain(error: unknown): void {
-    if (!(error instanceof PageError)) this.trouble = accessWords.passkeyStopped();
+    if (!(error instanceof PageError)) this.trouble = passkeyStoppedText(this.canUsePhone);
     else if (error.isRetryable) this.trouble = accessWords.offline();
     else this.dispatchEvent(new AccessFailedEvent(error));
   }
