@@ -82,6 +82,27 @@ describe('esign-actions', () => {
     await expectAccessible(element);
   });
 
+  it('names to who cancels those whom nothing tells of it', async () => {
+    const [anna] = sampleView().parties;
+    const passed = {email: '', invitation: 'link'} as const;
+    const parties = [
+      {...anna!, email: 'anna@example.com'},
+      {...anna!, ...passed, party_id: '2', name: 'Tom', status: 'signed' as const},
+      {...anna!, ...passed, party_id: '3', name: 'Ida', invitation: 'device' as const},
+      {...anna!, ...passed, party_id: '4', name: 'Uma', email: 'uma@example.com'},
+      {...anna!, ...passed, party_id: '5', name: 'Lea', invitation: 'sms' as const},
+      {...anna!, ...passed, party_id: '6', name: 'Max', status: 'pending' as const},
+    ];
+    const {element} = await setup(['cancel'], {parties});
+    const dialog = await ask(element, 'cancel');
+    expect(dialog.textContent).to.include(
+      'Not notified, for lack of an e-mail address: Tom and Ida. Please tell them yourself.',
+    );
+    await expectAccessible(element);
+    const other = await setup(['cancel'], {parties: parties.slice(0, 1)});
+    expect((await ask(other.element, 'cancel')).textContent).not.to.include('Not notified');
+  });
+
   it('offers the answers as a table, and the files of the recipients by name', async () => {
     const files = [{field_id: '7', title: 'Payslip', party_id: '1'}];
     const {element, helper, path} = await setup(['download_values'], {files});

@@ -1,8 +1,9 @@
 import {expect} from 'chai';
 import '../../src/elements/parties/esign-parties.js';
-import type {EnvelopeAction} from '../../src/contract/helper.js';
+import type {EnvelopeAction, TimelineType} from '../../src/contract/helper.js';
 import {printing} from '../../src/elements/parties/print-sheet.js';
 import {FakeHelper, refusal, sampleParty} from './fake-helper.js';
+import {keepPicture} from './keep-picture.js';
 import {expectAccessible, find, mount, nextEvent, textOf, until} from './fixture.js';
 
 const anna = sampleParty({email: 'anna@example.com'});
@@ -207,6 +208,35 @@ describe('what a sender does about one recipient', () => {
     const sent = `POST ${parts.path}/parties/1`;
     await until(() => helper.requests.includes(sent));
     expect(bodyOf(parts, sent)).to.deep.equal({name: 'Tom Becker'});
+  });
+
+  it('says when a link is to be passed on: at a turn, and again after a change', async () => {
+    const tom = sampleParty({name: 'Tom', invitation: 'link'});
+    const of = {at: '2026-11-21T09:00:00.000Z', text: ''};
+    const shows = async (words: string, ...types: readonly TimelineType[]) => {
+      const timeline = [
+        ...types.map((type) => ({...of, type, party_id: '1'})),
+        // Nobody else's link counts, and no entry of other kinds.
+        {...of, type: 'link_copied' as const, party_id: '2'},
+        {...of, type: 'updated' as const, party_id: '1'},
+      ];
+      const helper = new FakeHelper({can: ['copy_link'], parties: [tom, ben], timeline});
+      const envelopeFingerprint = helper.view.envelope_fingerprint;
+      const element = mount('esign-parties', helper, {envelopeFingerprint});
+      const hint = await until(() => find(element, '.invitation'));
+      expect(hint.textContent).to.equal(words);
+      expect(hint.matches('.muted')).to.equal(words.startsWith('With'));
+      await expectAccessible(element);
+    };
+    await shows('Invited with a link: pass it on', 'invited');
+    await shows('With a link that you pass on', 'invited', 'link_copied');
+    await shows('With a link that you pass on', 'invited', 'opened');
+    const before = ['invited', 'link_copied', 'opened', 'amended'] as const;
+    await shows('Invited with a link: pass it on again', ...before, 'invited');
+    await keepPicture('parties link again');
+    await shows('With a link that you pass on', ...before, 'invited', 'link_copied');
+    // Before the turn: whoever has the link already is told once the turn comes.
+    await shows('Invited with a link: pass it on again', 'link_copied', 'invited');
   });
 
   it('who is invited by a message is a reminder, and another number or an address', async () => {

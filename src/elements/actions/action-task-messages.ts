@@ -1,5 +1,5 @@
 /** What `<esign-actions>` asks before an action, and says after it. */
-import {msg} from '../../ui/language/language.js';
+import {msg, str} from '../../ui/language/language.js';
 import {messageParts} from '../internal/messages.js';
 import type {ActionName} from './action-messages.js';
 
@@ -44,6 +44,10 @@ export const dialogWords = {
       'It was not sent, so nobody is notified. You can delete it afterwards. This cannot be undone.',
       {id: 'action-cancel-unsent'},
     ),
+  untold: (names: string) =>
+    msg(str`Not notified, for lack of an e-mail address: ${names}. Please tell them yourself.`, {
+      id: 'action-cancel-untold',
+    }),
   reason: () => msg('Reason (the recipients read it)', {id: 'reason'}),
   keep: () => msg('Keep it', {id: 'action-keep'}),
 };

@@ -4,6 +4,7 @@ import type {EnvelopeAction, EnvelopeView} from '../../contract/helper.js';
 import {duplicateAnswerSchema} from '../../contract/resources/owner-requests.js';
 import {EsignAmendmentEvent, EsignDuplicatedEvent, type ActionDetails} from '../events.js';
 import {renderQuestion, showDialog, type Question} from '../internal/dialog/ask-dialog.js';
+import {localeOf} from '../../ui/language/localize.js';
 import {EnvelopeActor} from '../internal/envelope/envelope-actor.js';
 import type {EnvelopeElement} from '../internal/envelope/envelope-controller.js';
 import {callHelper, readAnswer} from '../internal/helper/helper-client.js';
@@ -17,6 +18,8 @@ interface TasksOptions {
   readonly read: () => Promise<{readonly view?: EnvelopeView}>;
   /** Whether its recipients know of the envelope. */
   readonly wasSent: () => boolean;
+  /** Names of recipients who know of the envelope, and whom neither a mail nor a message tells more. */
+  readonly untold: () => readonly string[];
   /** The dialog is closed: its button, which has the focus again, may be gone. */
   readonly keepFocus: () => void;
 }
@@ -81,7 +84,7 @@ export class ActionTasks {
     const isUnsentCancel = name === 'cancel' && !this.#options.wasSent();
     return {
       heading: question,
-      text: isUnsentCancel ? dialogWords.unsent() : outcome,
+      text: name === 'cancel' ? this.#cancelText(outcome) : outcome,
       confirm: actionWords[name](),
       keep: dialogWords.keep(),
       isDanger: true,
@@ -90,6 +93,15 @@ export class ActionTasks {
       onConfirm: (inputs) => void this.#confirm(name, inputs),
       onClose: () => this.#closeDialog(),
     };
+  }
+
+  #cancelText(outcome: string): string {
+    const {wasSent, untold} = this.#options;
+    if (!wasSent()) return dialogWords.unsent();
+    const names = untold();
+    if (names.length === 0) return outcome;
+    const list = new Intl.ListFormat(localeOf(this.#host)).format(names);
+    return `${outcome} ${dialogWords.untold(list)}`;
   }
 
   async #confirm(name: ActionName, inputs: FormData): Promise<void> {

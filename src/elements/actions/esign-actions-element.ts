@@ -41,6 +41,7 @@ export class EsignActionsElement extends EsignEnvelopeElement {
   readonly #tasks = new ActionTasks(this, {
     read: () => this.envelope.read(),
     wasSent: () => this.envelope.state.view?.parties.some(isOrWasAsked) ?? true,
+    untold: () => (this.envelope.state.view?.parties ?? []).filter(isUntold).map(({name}) => name),
     keepFocus: () => this.#focus.keep(),
   });
 
@@ -172,3 +173,9 @@ const dangerous: readonly ActionName[] = ['expire', 'cancel', 'delete'];
 
 /** Whether this party was told of the envelope; who gets a copy hears of it at the end. */
 const isOrWasAsked = ({status}: PartyView): boolean => status !== 'pending' && status !== 'copy';
+
+/** Whether it was asked to sign and the service cannot reach it: the sender passed a link or a device on. */
+const isUntold = (party: PartyView): boolean =>
+  isOrWasAsked(party) && passedOn.includes(party.invitation ?? '') && party.email === '';
+
+const passedOn: readonly string[] = ['link', 'device'];

@@ -40,11 +40,20 @@ export const partyTaskWords = {
   cancel: () => msg('Cancel', {id: 'fields-cancel'}),
 };
 
+/** Whether the link of somebody whose turn it is has yet to be passed on, for the first time or again. */
+export type LinkDue = 'no' | 'first' | 'again';
+
+const linkWords: Readonly<Record<LinkDue, () => string>> = {
+  no: () => msg('With a link that you pass on', {id: 'invitation-link'}),
+  first: () => msg('Invited with a link: pass it on', {id: 'invitation-link-due'}),
+  again: () => msg('Invited with a link: pass it on again', {id: 'invitation-link-again'}),
+};
+
 /** How somebody is invited whom no mail invites; empty for a way that is not known here. */
-export function invitationWords(invitation: string | undefined): string {
+export function invitationWords(invitation: string | undefined, due: LinkDue): string {
   switch (invitation) {
     case 'link':
-      return msg('With a link that you pass on', {id: 'invitation-link'});
+      return linkWords[due]();
     case 'device':
       return msg('On a device that you hand over', {id: 'invitation-device'});
     default:

@@ -12,7 +12,7 @@ import {FocusController} from '../internal/focus-controller.js';
 import {callHelper, readAnswer} from '../internal/helper/helper-client.js';
 import {renderProblem} from '../internal/helper/render-problem.js';
 import {busyWord} from '../internal/messages.js';
-import {invitationWords, partyTaskWords as words} from './party-messages.js';
+import {invitationWords, partyTaskWords as words, type LinkDue} from './party-messages.js';
 import {printSheet} from './print-sheet.js';
 
 type Task = 'remind' | 'correct' | 'copy_link';
@@ -44,6 +44,19 @@ const tasksFor = ({can, status}: EnvelopeView, party: PartyView): readonly Task[
   return names.filter((task) => fits[task] && can.includes(task));
 };
 
+/** After any of them, whoever was asked to sign has the link, or has used it. */
+const linked: readonly string[] = ['link_copied', 'opened', 'identified', 'consented'];
+
+/** Nobody is told of a turn, or of a change, who is invited with a link: the sender passes it on each time. */
+function linkDue({timeline}: EnvelopeView, {party_id: id, invitation, status}: PartyView): LinkDue {
+  if (invitation !== 'link' || status !== 'in progress') return 'no';
+  const own = timeline.filter(({party_id: of, type}) => of === id && isAboutLink(type));
+  if (own.at(-1)?.type !== 'invited') return 'no';
+  return own.length > 1 ? 'again' : 'first';
+}
+
+const isAboutLink = (type: string): boolean => type === 'invited' || linked.includes(type);
+
 /** Buttons beside each recipient, and the dialogs behind them. */
 export class PartyTasks {
   readonly #host: LitElement & EnvelopeElement;
@@ -71,8 +84,10 @@ export class PartyTasks {
   renderButtons(view: EnvelopeView, party: PartyView): TemplateResult | typeof nothing {
     const offered = tasksFor(view, party);
     if (offered.length === 0) return nothing;
-    const invited = invitationWords(party.invitation);
-    return html`${invited ? html`<span class="invitation muted">${invited}</span>` : nothing}
+    const due = linkDue(view, party);
+    const invited = invitationWords(party.invitation, due);
+    const style = due === 'no' ? 'invitation muted' : 'invitation';
+    return html`${invited ? html`<span class=${style}>${invited}</span>` : nothing}
       <span class="tasks" part="party-actions">
         ${names.map((task) => {
           // Each keeps its place, and with it its focus, where one before it comes or goes.

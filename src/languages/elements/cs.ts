@@ -242,6 +242,8 @@ export const words: ElementWords = {
   'invitation-device': 'Na zařízení, které předáte',
   'invitation-device-hint': 'Nic se neodesílá. Osoba podepíše, až jí předáte zařízení.',
   'invitation-link': 'Odkazem, který předáte sami',
+  'invitation-link-due': 'Pozvání odkazem: předejte ho',
+  'invitation-link-again': 'Pozvání odkazem: předejte ho znovu',
   'invitation-link-hint':
     'Nic se neodesílá. Po odeslání zkopírujte odkaz u této osoby, nebo ho vytiskněte jako QR kód.',
   'invitation-sms': 'Textovou zprávou (SMS)',
@@ -262,6 +264,8 @@ export const words: ElementWords = {
     'Kdo má tento odkaz, může číst dokumenty a podepsat jako {0}. Platí sedm dní a v historii bude, že jste ho zkopírovali.',
   'link-done': 'Odkaz zkopírován.',
   'link-by-hand': 'Zkopírujte tento odkaz:',
+  'action-cancel-untold':
+    'Bez e-mailové adresy, a proto bez oznámení: {0}. Dejte jim prosím vědět sami.',
   reason: 'Důvod (příjemci si ho přečtou)',
   'action-duplicate-label': 'Duplikovat',
   'action-amend-label': 'Změnit dokument',

@@ -248,6 +248,8 @@ export const words: ElementWords = {
   'invitation-device': 'På en enhed, som du giver videre',
   'invitation-device-hint': 'Intet sendes. Personen underskriver, når du giver enheden videre.',
   'invitation-link': 'Med et link, som du giver videre',
+  'invitation-link-due': 'Inviteret med et link: giv det videre',
+  'invitation-link-again': 'Inviteret med et link: giv det videre igen',
   'invitation-link-hint':
     'Intet sendes. Kopiér linket ud for personen efter afsendelsen, eller udskriv det som QR-kode.',
   'invitation-sms': 'Med sms',
@@ -268,6 +270,7 @@ export const words: ElementWords = {
     'Alle med dette link kan læse dokumenterne og skrive under som {0}. Det virker i syv dage, og det noteres, at du har kopieret det.',
   'link-done': 'Linket er kopieret.',
   'link-by-hand': 'Kopiér dette link:',
+  'action-cancel-untold': 'Uden e-mailadresse og derfor uden besked: {0}. Giv dem selv besked.',
   reason: 'Begrundelse (modtagerne læser den)',
   'action-duplicate-label': 'Duplikér',
   'action-amend-label': 'Ret dokumentet',

@@ -264,6 +264,8 @@ export const words: ElementWords = {
   'invitation-device-hint':
     'Es wird nichts gesendet. Die Person unterschreibt, wenn Sie ihr das Gerät geben.',
   'invitation-link': 'Mit einem Link, den Sie weitergeben',
+  'invitation-link-due': 'Einladung mit einem Link: Geben Sie ihn weiter',
+  'invitation-link-again': 'Einladung mit einem Link: Geben Sie ihn noch einmal weiter',
   'invitation-link-hint':
     'Es wird nichts gesendet. Kopieren Sie nach dem Senden den Link bei dieser Person, oder drucken Sie ihn als QR-Code.',
   'invitation-sms': 'Per SMS',
@@ -285,6 +287,8 @@ export const words: ElementWords = {
     'Wer diesen Link hat, kann die Dokumente lesen und als {0} unterschreiben. Er gilt sieben Tage, und im Verlauf steht, dass Sie ihn kopiert haben.',
   'link-done': 'Link kopiert.',
   'link-by-hand': 'Kopieren Sie diesen Link:',
+  'action-cancel-untold':
+    'Ohne E-Mail-Adresse und daher nicht benachrichtigt: {0}. Bitte geben Sie selbst Bescheid.',
   reason: 'Grund (die Empfänger lesen ihn)',
   'action-duplicate-label': 'Duplizieren',
   'action-amend-label': 'Dokument ändern',

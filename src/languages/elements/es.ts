@@ -251,6 +251,8 @@ export const words: ElementWords = {
   'invitation-device-hint':
     'No se envía nada. La persona firma cuando usted le entrega el dispositivo.',
   'invitation-link': 'Con un enlace que entrega usted',
+  'invitation-link-due': 'Invitación con un enlace: entréguelo',
+  'invitation-link-again': 'Invitación con un enlace: entréguelo de nuevo',
   'invitation-link-hint':
     'No se envía nada. Después de enviar, copie el enlace junto a esta persona o imprímalo como código QR.',
   'invitation-sms': 'Por SMS',
@@ -272,6 +274,8 @@ export const words: ElementWords = {
     'Quien tenga este enlace puede leer los documentos y firmar como {0}. Funciona siete días, y el historial dirá que usted lo copió.',
   'link-done': 'Enlace copiado.',
   'link-by-hand': 'Copie este enlace:',
+  'action-cancel-untold':
+    'Sin aviso, por no tener dirección de correo electrónico: {0}. Avíselos usted.',
   reason: 'Motivo (los destinatarios lo leen)',
   'action-duplicate-label': 'Duplicar',
   'action-amend-label': 'Cambiar el documento',

@@ -252,6 +252,8 @@ export const words: ElementWords = {
   'invitation-device-hint':
     'Mitään ei lähetetä. Henkilö allekirjoittaa, kun annat hänelle laitteen.',
   'invitation-link': 'Linkillä, jonka välität itse',
+  'invitation-link-due': 'Kutsuttu linkillä: välitä se',
+  'invitation-link-again': 'Kutsuttu linkillä: välitä se uudelleen',
   'invitation-link-hint':
     'Mitään ei lähetetä. Kopioi linkki henkilön kohdalta lähettämisen jälkeen tai tulosta se QR-koodina.',
   'invitation-sms': 'Tekstiviestillä',
@@ -273,6 +275,8 @@ export const words: ElementWords = {
     'Jokainen, jolla on tämä linkki, voi lukea asiakirjat ja allekirjoittaa nimellä {0}. Se toimii seitsemän päivää, ja kopiointi merkitään tapahtumiin.',
   'link-done': 'Linkki kopioitu.',
   'link-by-hand': 'Kopioi tämä linkki:',
+  'action-cancel-untold':
+    'Ilman sähköpostiosoitetta ja siksi ilman ilmoitusta: {0}. Kerro heille itse.',
   reason: 'Syy (vastaanottajat lukevat sen)',
   'action-duplicate-label': 'Monista',
   'action-amend-label': 'Muuta asiakirjaa',

@@ -256,6 +256,8 @@ export const words: ElementWords = {
   'invitation-device-hint':
     'Rien n’est envoyé. La personne signe quand vous lui remettez l’appareil.',
   'invitation-link': 'Avec un lien que vous transmettez',
+  'invitation-link-due': 'Invitation par un lien : transmettez-le',
+  'invitation-link-again': 'Invitation par un lien : transmettez-le à nouveau',
   'invitation-link-hint':
     'Rien n’est envoyé. Après l’envoi, copiez le lien à côté de cette personne ou imprimez-le sous forme de code QR.',
   'invitation-sms': 'Par SMS',
@@ -277,6 +279,8 @@ export const words: ElementWords = {
     'Toute personne qui a ce lien peut lire les documents et signer en tant que {0}. Il fonctionne sept jours, et l’historique indique que vous l’avez copié.',
   'link-done': 'Lien copié.',
   'link-by-hand': 'Copiez ce lien :',
+  'action-cancel-untold':
+    'Sans adresse e-mail et donc sans avis : {0}. Veuillez les prévenir vous-même.',
   reason: 'Motif (les destinataires le lisent)',
   'action-duplicate-label': 'Dupliquer',
   'action-amend-label': 'Modifier le document',

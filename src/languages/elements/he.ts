@@ -233,6 +233,8 @@ export const words: ElementWords = {
   'invitation-device': 'במכשיר שמוסרים בעצמך',
   'invitation-device-hint': 'דבר אינו נשלח. האדם חותם כשמוסרים לו את המכשיר.',
   'invitation-link': 'בקישור שמעבירים בעצמך',
+  'invitation-link-due': 'הזמנה בקישור: יש להעביר אותו',
+  'invitation-link-again': 'הזמנה בקישור: יש להעביר אותו שוב',
   'invitation-link-hint':
     'דבר אינו נשלח. לאחר השליחה יש להעתיק את הקישור שליד האדם, או להדפיס אותו כקוד QR.',
   'invitation-sms': 'בהודעת טקסט (SMS)',
@@ -251,6 +253,7 @@ export const words: ElementWords = {
     'מי שיש לו הקישור הזה יכול לקרוא את המסמכים ולחתום בשם {0}. הוא פועל שבעה ימים, ויירשם שהעתקת אותו.',
   'link-done': 'הקישור הועתק.',
   'link-by-hand': 'יש להעתיק את הקישור הזה:',
+  'action-cancel-untold': 'ללא כתובת דוא״ל ולכן ללא הודעה: {0}. נא להודיע באופן אישי.',
   reason: 'סיבה (הנמענים קוראים אותה)',
   'action-duplicate-label': 'שכפול',
   'action-amend-label': 'שינוי המסמך',

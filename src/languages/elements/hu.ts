@@ -249,6 +249,8 @@ export const words: ElementWords = {
   'invitation-device-hint':
     'Semmit nem küldünk. A személy akkor ír alá, amikor átadja neki az eszközt.',
   'invitation-link': 'Hivatkozással, amelyet Ön ad át',
+  'invitation-link-due': 'Meghívás hivatkozással: adja át',
+  'invitation-link-again': 'Meghívás hivatkozással: adja át újra',
   'invitation-link-hint':
     'Semmit nem küldünk. Küldés után másolja ki a hivatkozást e személy mellett, vagy nyomtassa ki QR-kódként.',
   'invitation-sms': 'SMS-ben',
@@ -269,6 +271,7 @@ export const words: ElementWords = {
     'Akinél ez a hivatkozás van, elolvashatja a dokumentumokat, és aláírhat mint {0}. Hét napig működik, és az előzményekbe bekerül, hogy Ön lemásolta.',
   'link-done': 'Hivatkozás másolva.',
   'link-by-hand': 'Másolja ki ezt a hivatkozást:',
+  'action-cancel-untold': 'E-mail-cím híján nem kap értesítést: {0}. Kérjük, értesítse Ön.',
   reason: 'Indok (a címzettek olvassák)',
   'action-duplicate-label': 'Másolat készítése',
   'action-amend-label': 'Dokumentum módosítása',

@@ -250,6 +250,8 @@ export const words: ElementWords = {
   'invitation-device-hint':
     'Non viene inviato nulla. La persona firma quando le consegna il dispositivo.',
   'invitation-link': 'Con un link che consegna lei',
+  'invitation-link-due': 'Invito con un link: lo consegni',
+  'invitation-link-again': 'Invito con un link: lo consegni di nuovo',
   'invitation-link-hint':
     'Non viene inviato nulla. Dopo l’invio, copi il link accanto alla persona o lo stampi come codice QR.',
   'invitation-sms': 'Via SMS',
@@ -271,6 +273,7 @@ export const words: ElementWords = {
     'Chi ha questo link può leggere i documenti e firmare come {0}. Funziona per sette giorni e la cronologia registra che lo ha copiato.',
   'link-done': 'Link copiato.',
   'link-by-hand': 'Copi questo link:',
+  'action-cancel-untold': 'Senza indirizzo e-mail e quindi senza avviso: {0}. Li avvisi lei.',
   reason: 'Motivo (i destinatari lo leggono)',
   'action-duplicate-label': 'Duplica',
   'action-amend-label': 'Modifica documento',

@@ -251,6 +251,8 @@ export const words: ElementWords = {
   'invitation-device': '自分で渡す端末で',
   'invitation-device-hint': '何も送信されません。端末を渡したときに署名してもらいます。',
   'invitation-link': '自分で渡すリンクで',
+  'invitation-link-due': 'リンクで招待: リンクを渡してください',
+  'invitation-link-again': 'リンクで招待: もう一度リンクを渡してください',
   'invitation-link-hint':
     '何も送信されません。送信後、この人の横のリンクをコピーするか、QRコードとして印刷してください。',
   'invitation-sms': 'SMSで',
@@ -272,6 +274,7 @@ export const words: ElementWords = {
     'このリンクを持つ人は誰でも文書を読み、{0}さんとして署名できます。有効期間は7日間で、コピーしたことが履歴に残ります。',
   'link-done': 'リンクをコピーしました。',
   'link-by-hand': 'このリンクをコピーしてください：',
+  'action-cancel-untold': 'メールアドレスがないため通知されない方: {0}。ご自身でお知らせください。',
   reason: '理由（受信者に表示されます）',
   'action-duplicate-label': '複製',
   'action-amend-label': '文書を変更',

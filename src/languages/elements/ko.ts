@@ -245,6 +245,8 @@ export const words: ElementWords = {
   'invitation-device': '직접 건네는 기기에서',
   'invitation-device-hint': '아무것도 발송되지 않습니다. 기기를 건네면 이 사람이 서명합니다.',
   'invitation-link': '직접 전달하는 링크로',
+  'invitation-link-due': '링크로 초대됨: 링크를 전달하세요',
+  'invitation-link-again': '링크로 초대됨: 링크를 다시 전달하세요',
   'invitation-link-hint':
     '아무것도 발송되지 않습니다. 보낸 뒤 이 사람 옆의 링크를 복사하거나 QR 코드로 인쇄하세요.',
   'invitation-sms': '문자 메시지(SMS)로',
@@ -265,6 +267,7 @@ export const words: ElementWords = {
     '이 링크가 있으면 누구나 문서를 읽고 {0} 님으로 서명할 수 있습니다. 7일 동안 작동하며 복사한 사실이 기록에 남습니다.',
   'link-done': '링크를 복사했습니다.',
   'link-by-hand': '이 링크를 복사하세요:',
+  'action-cancel-untold': '이메일 주소가 없어 알림을 받지 못하는 사람: {0}. 직접 알려 주세요.',
   reason: '사유(받는 사람이 읽습니다)',
   'action-duplicate-label': '복제',
   'action-amend-label': '문서 변경',

@@ -249,6 +249,8 @@ export const words: ElementWords = {
   'invitation-device': 'På en enhet som du gir videre',
   'invitation-device-hint': 'Ingenting sendes. Personen signerer når du gir enheten videre.',
   'invitation-link': 'Med en lenke som du gir videre',
+  'invitation-link-due': 'Invitert med en lenke: gi den videre',
+  'invitation-link-again': 'Invitert med en lenke: gi den videre på nytt',
   'invitation-link-hint':
     'Ingenting sendes. Kopier lenken ved siden av personen etter sending, eller skriv den ut som QR-kode.',
   'invitation-sms': 'På SMS',
@@ -269,6 +271,7 @@ export const words: ElementWords = {
     'Alle som har denne lenken, kan lese dokumentene og signere som {0}. Den virker i sju dager, og det noteres at du kopierte den.',
   'link-done': 'Lenken er kopiert.',
   'link-by-hand': 'Kopier denne lenken:',
+  'action-cancel-untold': 'Uten e-postadresse og derfor uten beskjed: {0}. Gi dem beskjed selv.',
   reason: 'Begrunnelse (mottakerne leser den)',
   'action-duplicate-label': 'Dupliser',
   'action-amend-label': 'Endre dokumentet',

@@ -258,6 +258,8 @@ export const words: ElementWords = {
   'invitation-device-hint':
     'Er wordt niets verstuurd. De persoon ondertekent wanneer u het apparaat geeft.',
   'invitation-link': 'Met een link die u doorgeeft',
+  'invitation-link-due': 'Uitgenodigd met een link: geef hem door',
+  'invitation-link-again': 'Uitgenodigd met een link: geef hem opnieuw door',
   'invitation-link-hint':
     'Er wordt niets verstuurd. Kopieer na het versturen de link bij deze persoon, of druk hem af als QR-code.',
   'invitation-sms': 'Per sms',
@@ -279,6 +281,8 @@ export const words: ElementWords = {
     'Wie deze link heeft, kan de documenten lezen en ondertekenen als {0}. Hij werkt zeven dagen en in de geschiedenis staat dat u hem hebt gekopieerd.',
   'link-done': 'Link gekopieerd.',
   'link-by-hand': 'Kopieer deze link:',
+  'action-cancel-untold':
+    'Zonder e-mailadres en daarom zonder bericht: {0}. Laat het hun zelf weten.',
   reason: 'Reden (de ontvangers lezen die)',
   'action-duplicate-label': 'Dupliceren',
   'action-amend-label': 'Document wijzigen',

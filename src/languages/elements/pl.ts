@@ -247,6 +247,8 @@ export const words: ElementWords = {
   'invitation-device': 'Na urządzeniu, które przekażesz',
   'invitation-device-hint': 'Nic nie jest wysyłane. Osoba podpisze, gdy przekażesz jej urządzenie.',
   'invitation-link': 'Linkiem, który przekażesz',
+  'invitation-link-due': 'Zaproszenie linkiem: przekaż go',
+  'invitation-link-again': 'Zaproszenie linkiem: przekaż go ponownie',
   'invitation-link-hint':
     'Nic nie jest wysyłane. Po wysłaniu skopiuj link przy tej osobie albo wydrukuj go jako kod QR.',
   'invitation-sms': 'SMS-em',
@@ -267,6 +269,8 @@ export const words: ElementWords = {
     'Każdy, kto ma ten link, może przeczytać dokumenty i podpisać jako {0}. Działa siedem dni, a w historii będzie, że go skopiowano.',
   'link-done': 'Link skopiowany.',
   'link-by-hand': 'Skopiuj ten link:',
+  'action-cancel-untold':
+    'Bez adresu e-mail i dlatego bez powiadomienia: {0}. Powiadom te osoby samodzielnie.',
   reason: 'Powód (odbiorcy go przeczytają)',
   'action-duplicate-label': 'Duplikuj',
   'action-amend-label': 'Zmień dokument',

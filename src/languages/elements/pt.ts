@@ -250,6 +250,8 @@ export const words: ElementWords = {
   'invitation-device-hint':
     'Nada é enviado. A pessoa assina quando você lhe entrega o dispositivo.',
   'invitation-link': 'Com um link que você entrega',
+  'invitation-link-due': 'Convite com um link: entregue-o',
+  'invitation-link-again': 'Convite com um link: entregue-o de novo',
   'invitation-link-hint':
     'Nada é enviado. Depois do envio, copie o link ao lado da pessoa ou imprima-o como código QR.',
   'invitation-sms': 'Por SMS',
@@ -270,6 +272,7 @@ export const words: ElementWords = {
     'Quem tiver este link pode ler os documentos e assinar como {0}. Ele funciona por sete dias, e o histórico registra que foi copiado.',
   'link-done': 'Link copiado.',
   'link-by-hand': 'Copie este link:',
+  'action-cancel-untold': 'Sem endereço de e-mail e por isso sem aviso: {0}. Avise você mesmo.',
   reason: 'Motivo (os destinatários o leem)',
   'action-duplicate-label': 'Duplicar',
   'action-amend-label': 'Alterar documento',

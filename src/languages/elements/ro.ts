@@ -250,6 +250,8 @@ export const words: ElementWords = {
   'invitation-device': 'Pe un dispozitiv pe care îl înmânați',
   'invitation-device-hint': 'Nu se trimite nimic. Persoana semnează când îi înmânați dispozitivul.',
   'invitation-link': 'Cu un link pe care îl transmiteți',
+  'invitation-link-due': 'Invitație cu un link: transmiteți-l',
+  'invitation-link-again': 'Invitație cu un link: transmiteți-l din nou',
   'invitation-link-hint':
     'Nu se trimite nimic. După trimitere, copiați linkul de lângă această persoană sau tipăriți-l ca un cod QR.',
   'invitation-sms': 'Prin SMS',
@@ -270,6 +272,8 @@ export const words: ElementWords = {
     'Oricine are acest link poate citi documentele și poate semna ca {0}. Este valabil șapte zile, iar în istoric apare că l-ați copiat.',
   'link-done': 'Link copiat.',
   'link-by-hand': 'Copiați acest link:',
+  'action-cancel-untold':
+    'Fără adresă de e-mail și de aceea fără înștiințare: {0}. Anunțați-i dumneavoastră.',
   reason: 'Motiv (îl citesc destinatarii)',
   'action-duplicate-label': 'Duplicați',
   'action-amend-label': 'Modificați documentul',

@@ -248,6 +248,8 @@ export const words: ElementWords = {
   'invitation-device': 'På en enhet som du lämnar över',
   'invitation-device-hint': 'Inget skickas. Personen undertecknar när du lämnar över enheten.',
   'invitation-link': 'Med en länk som du lämnar över',
+  'invitation-link-due': 'Inbjudan med en länk: lämna över den',
+  'invitation-link-again': 'Inbjudan med en länk: lämna över den igen',
   'invitation-link-hint':
     'Inget skickas. Kopiera länken vid personen efter att du har skickat, eller skriv ut den som QR-kod.',
   'invitation-sms': 'Via sms',
@@ -268,6 +270,7 @@ export const words: ElementWords = {
     'Alla som har länken kan läsa dokumenten och underteckna som {0}. Den fungerar i sju dagar, och det antecknas att du kopierade den.',
   'link-done': 'Länken är kopierad.',
   'link-by-hand': 'Kopiera den här länken:',
+  'action-cancel-untold': 'Utan e-postadress och därför utan besked: {0}. Meddela dem själv.',
   reason: 'Skäl (mottagarna läser det)',
   'action-duplicate-label': 'Duplicera',
   'action-amend-label': 'Ändra dokumentet',

@@ -242,6 +242,8 @@ export const words: ElementWords = {
   'invitation-device': 'Sizin vereceğiniz bir cihazda',
   'invitation-device-hint': 'Hiçbir şey gönderilmez. Cihazı verdiğinizde bu kişi imzalar.',
   'invitation-link': 'Sizin ileteceğiniz bir bağlantıyla',
+  'invitation-link-due': 'Bağlantıyla davet: bağlantıyı iletin',
+  'invitation-link-again': 'Bağlantıyla davet: bağlantıyı yeniden iletin',
   'invitation-link-hint':
     'Hiçbir şey gönderilmez. Gönderdikten sonra bu kişinin yanındaki bağlantıyı kopyalayın veya QR kodu olarak yazdırın.',
   'invitation-sms': 'SMS ile',
@@ -262,6 +264,8 @@ export const words: ElementWords = {
     'Bu bağlantıya sahip olan herkes belgeleri okuyabilir ve {0} olarak imzalayabilir. Yedi gün çalışır ve kopyaladığınız geçmişe yazılır.',
   'link-done': 'Bağlantı kopyalandı.',
   'link-by-hand': 'Bu bağlantıyı kopyalayın:',
+  'action-cancel-untold':
+    'E-posta adresi olmadığı için haber verilmeyecekler: {0}. Lütfen kendiniz haber verin.',
   reason: 'Neden (alıcılar okur)',
   'action-duplicate-label': 'Çoğalt',
   'action-amend-label': 'Belgeyi değiştir',

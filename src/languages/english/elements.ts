@@ -35,6 +35,8 @@ export const words = {
     'The document and its history are deleted permanently. Download what you want to keep first.',
   'action-cancel-unsent':
     'It was not sent, so nobody is notified. You can delete it afterwards. This cannot be undone.',
+  'action-cancel-untold':
+    'Not notified, for lack of an e-mail address: {0}. Please tell them yourself.',
   reason: 'Reason (the recipients read it)',
   'action-keep': 'Keep it',
   'document-pages': 'Pages',
@@ -197,6 +199,8 @@ export const words = {
   'link-by-hand': 'Copy this link:',
   'fields-cancel': 'Cancel',
   'invitation-link': 'With a link that you pass on',
+  'invitation-link-due': 'Invited with a link: pass it on',
+  'invitation-link-again': 'Invited with a link: pass it on again',
   'invitation-device': 'On a device that you hand over',
   'sheet-for': 'For {0}',
   'sheet-steps':

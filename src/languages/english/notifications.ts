@@ -111,6 +111,9 @@ export const words = {
     'If you do not want to sign, open the document and choose “Decline to sign” in the menu.',
   answerByReply: 'Reply to this e-mail to answer the signer.',
   notYou: 'If you did not sign this, do nothing: without your confirmation, nothing is signed.',
+  /** For the sender, of people whom no mail or message reaches. */
+  passOnSigned:
+    'Not notified, for lack of an e-mail address: {names}. Please pass the signed document on yourself.',
   downloadExpires: 'Links to the files work for 24 hours.',
   allDocuments: 'All documents:',
   allFiles: 'All signed documents:',

@@ -75,6 +75,8 @@ export const words: NotificationWords = {
   howToDecline: 'Pokud nechcete podepsat, otevřete dokument a v nabídce zvolte „Odmítnout podpis“.',
   answerByReply: 'Odpovězte na tento e-mail a odpověď dostane podepisující.',
   notYou: 'Pokud jste to nepodepsali, nedělejte nic: bez vašeho potvrzení není podepsáno.',
+  passOnSigned:
+    'Bez e-mailové adresy, a proto bez oznámení: {names}. Podepsaný dokument prosím předejte sami.',
   downloadExpires: 'Odkazy na soubory platí 24 hodin.',
   allFiles: 'Všechny podepsané dokumenty:',
   attached: 'Je přiložen k tomuto e-mailu jako PDF.',

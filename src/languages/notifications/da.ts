@@ -81,6 +81,8 @@ export const words: NotificationWords = {
   answerByReply: 'Svar på denne e-mail, så går dit svar til underskriveren.',
   notYou:
     'Hvis du ikke har skrevet under, så gør ingenting: uden din bekræftelse er intet underskrevet.',
+  passOnSigned:
+    'Uden e-mailadresse og derfor uden besked: {names}. Giv selv det underskrevne dokument videre.',
   downloadExpires: 'Links til filerne virker i 24 timer.',
   allFiles: 'Alle underskrevne dokumenter:',
   attached: 'Det er vedhæftet denne e-mail som PDF.',

@@ -81,6 +81,8 @@ export const words: NotificationWords = {
   answerByReply: 'Antworten Sie auf diese E-Mail; Ihre Antwort geht an die Person, die fragt.',
   notYou:
     'Wenn Sie das nicht unterschrieben haben, tun Sie nichts: Ohne Ihre Bestätigung gilt keine Unterschrift.',
+  passOnSigned:
+    'Ohne E-Mail-Adresse und daher nicht benachrichtigt: {names}. Bitte geben Sie das unterschriebene Dokument selbst weiter.',
   downloadExpires: 'Die Links zu den Dateien gelten 24 Stunden.',
   allFiles: 'Alle unterschriebenen Dokumente:',
   attached: 'Es ist dieser E-Mail als PDF beigefügt.',

@@ -77,6 +77,8 @@ export const words: NotificationWords = {
   howToDecline: 'Si no quiere firmar, abra el documento y elija «Rechazar la firma» en el menú.',
   answerByReply: 'Responda a este correo y su respuesta llegará a quien firma.',
   notYou: 'Si usted no ha firmado esto, no haga nada: sin su confirmación no hay firma.',
+  passOnSigned:
+    'Sin aviso, por no tener dirección de correo electrónico: {names}. Entregue usted el documento firmado.',
   downloadExpires: 'Los enlaces a los archivos valen 24 horas.',
   allFiles: 'Todos los documentos firmados:',
   attached: 'Se adjunta a este correo en PDF.',

@@ -82,6 +82,8 @@ export const words: NotificationWords = {
   answerByReply: 'Vastaa tähän viestiin, niin vastauksesi menee allekirjoittajalle.',
   notYou:
     'Jos et ole allekirjoittanut tätä, älä tee mitään: ilman vahvistustasi mitään ei ole allekirjoitettu.',
+  passOnSigned:
+    'Ilman sähköpostiosoitetta ja siksi ilman ilmoitusta: {names}. Toimita allekirjoitettu asiakirja itse.',
   downloadExpires: 'Tiedostojen linkit toimivat 24 tuntia.',
   allFiles: 'Kaikki allekirjoitetut asiakirjat:',
   attached: 'Se on tämän viestin liitteenä PDF-muodossa.',

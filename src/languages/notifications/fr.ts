@@ -81,6 +81,8 @@ export const words: NotificationWords = {
   answerByReply: 'Répondez à cet e-mail : votre réponse ira au signataire.',
   notYou:
     'Si vous n’avez pas signé cela, ne faites rien : sans votre confirmation, rien n’est signé.',
+  passOnSigned:
+    'Sans adresse e-mail et donc sans avis : {names}. Veuillez transmettre vous-même le document signé.',
   downloadExpires: 'Les liens vers les fichiers sont valables 24 heures.',
   allFiles: 'Tous les documents signés :',
   attached: 'Il est joint à cet e-mail au format PDF.',

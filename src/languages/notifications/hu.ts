@@ -80,6 +80,8 @@ export const words: NotificationWords = {
     'Ha nem szeretné aláírni, nyissa meg a dokumentumot, és válassza a menüben „Az aláírás elutasítása” pontot.',
   answerByReply: 'Válaszoljon erre az e-mailre; a válasza az aláíróhoz kerül.',
   notYou: 'Ha nem Ön írta alá, ne tegyen semmit: a megerősítése nélkül semmi sincs aláírva.',
+  passOnSigned:
+    'E-mail-cím híján nem kapott értesítést: {names}. Kérjük, adja át Ön az aláírt dokumentumot.',
   downloadExpires: 'A fájlok linkjei 24 óráig működnek.',
   allFiles: 'Az összes aláírt dokumentum:',
   attached: 'PDF-ként csatoltuk ehhez az e-mailhez.',

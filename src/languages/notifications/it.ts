@@ -78,6 +78,8 @@ export const words: NotificationWords = {
   howToDecline: 'Se non vuole firmare, apra il documento e scelga «Rifiuta di firmare» nel menu.',
   answerByReply: 'Risponda a questa e-mail: la risposta arriva a chi deve firmare.',
   notYou: 'Se non ha firmato lei, non faccia nulla: senza la sua conferma nulla è firmato.',
+  passOnSigned:
+    'Senza indirizzo e-mail e quindi senza avviso: {names}. Consegni lei il documento firmato.',
   downloadExpires: 'I link ai file valgono 24 ore.',
   allFiles: 'Tutti i documenti firmati:',
   attached: 'È allegato a questa e-mail in PDF.',

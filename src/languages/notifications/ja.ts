@@ -80,6 +80,8 @@ export const words: NotificationWords = {
   howToDecline: '署名しない場合は、文書を開き、メニューの「署名を断る」を選んでください。',
   answerByReply: 'このメールに返信すると、署名者に届きます。',
   notYou: '署名した覚えがない場合は、何もしないでください。確認がなければ署名は成立しません。',
+  passOnSigned:
+    'メールアドレスがないため通知されていない方: {names}。署名済みの文書をご自身でお渡しください。',
   downloadExpires: 'ファイルへのリンクは24時間有効です。',
   allFiles: '署名済みのすべての文書:',
   attached: 'PDFとしてこのメールに添付されています。',

@@ -80,6 +80,8 @@ export const words: NotificationWords = {
   howToDecline: '서명하지 않으려면 문서를 열고 메뉴에서 ‘서명 거절’을 선택하세요.',
   answerByReply: '이 메일에 답장하면 서명자에게 전달됩니다.',
   notYou: '서명한 적이 없다면 아무것도 하지 마세요. 확인이 없으면 서명되지 않습니다.',
+  passOnSigned:
+    '이메일 주소가 없어 알림을 받지 못한 사람: {names}. 서명된 문서를 직접 전달해 주세요.',
   downloadExpires: '파일 링크는 24시간 동안 유효합니다.',
   allFiles: '서명된 모든 문서:',
   attached: '이 메일에 PDF로 첨부되어 있습니다.',

@@ -80,6 +80,8 @@ export const words: NotificationWords = {
   answerByReply: 'Svar på denne e-posten, så går svaret til den som skal signere.',
   notYou:
     'Hvis du ikke har signert dette, gjør du ingenting: uten bekreftelsen din er ingenting signert.',
+  passOnSigned:
+    'Uten e-postadresse og derfor uten beskjed: {names}. Gi det signerte dokumentet videre selv.',
   downloadExpires: 'Lenkene til filene virker i 24 timer.',
   allFiles: 'Alle signerte dokumenter:',
   attached: 'Det er lagt ved denne e-posten som PDF.',

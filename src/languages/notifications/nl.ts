@@ -82,6 +82,8 @@ export const words: NotificationWords = {
   answerByReply: 'Beantwoord deze e-mail; uw antwoord gaat naar de ondertekenaar.',
   notYou:
     'Hebt u dit niet ondertekend, doe dan niets: zonder uw bevestiging is er niets ondertekend.',
+  passOnSigned:
+    'Zonder e-mailadres en daarom zonder bericht: {names}. Geef het ondertekende document zelf door.',
   downloadExpires: 'Links naar de bestanden werken 24 uur.',
   allFiles: 'Alle ondertekende documenten:',
   attached: 'Het is als PDF bij deze e-mail gevoegd.',

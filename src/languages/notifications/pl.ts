@@ -78,6 +78,8 @@ export const words: NotificationWords = {
   answerByReply: 'Odpowiedz na tę wiadomość, a odpowiedź trafi do osoby podpisującej.',
   notYou:
     'Jeśli to nie Twój podpis, nie rób nic: bez Twojego potwierdzenia nic nie jest podpisane.',
+  passOnSigned:
+    'Bez adresu e-mail i dlatego bez powiadomienia: {names}. Przekaż podpisany dokument samodzielnie.',
   downloadExpires: 'Linki do plików działają przez 24 godziny.',
   allFiles: 'Wszystkie podpisane dokumenty:',
   attached: 'Jest dołączony do tej wiadomości jako PDF.',

@@ -77,6 +77,8 @@ export const words: NotificationWords = {
   howToDecline: 'Se não quiser assinar, abra o documento e escolha “Recusar a assinatura” no menu.',
   answerByReply: 'Responda a este e-mail, e a resposta chegará a quem assina.',
   notYou: 'Se não foi você que assinou, não faça nada: sem a sua confirmação, nada está assinado.',
+  passOnSigned:
+    'Sem endereço de e-mail e por isso sem aviso: {names}. Entregue você mesmo o documento assinado.',
   downloadExpires: 'Os links dos arquivos valem por 24 horas.',
   allFiles: 'Todos os documentos assinados:',
   attached: 'Ele está anexado a este e-mail em PDF.',

@@ -81,6 +81,8 @@ export const words: NotificationWords = {
   answerByReply: 'Răspundeți la acest e-mail, iar răspunsul ajunge la semnatar.',
   notYou:
     'Dacă nu dumneavoastră ați semnat, nu faceți nimic: fără confirmare nu este semnat nimic.',
+  passOnSigned:
+    'Fără adresă de e-mail și de aceea fără înștiințare: {names}. Transmiteți dumneavoastră documentul semnat.',
   downloadExpires: 'Linkurile către fișiere sunt valabile 24 de ore.',
   allFiles: 'Toate documentele semnate:',
   attached: 'Este atașat la acest e-mail ca PDF.',

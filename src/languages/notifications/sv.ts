@@ -81,6 +81,8 @@ export const words: NotificationWords = {
   answerByReply: 'Svara på mejlet, så går ditt svar till den som ska underteckna.',
   notYou:
     'Om du inte har undertecknat det här, gör ingenting: utan din bekräftelse är inget undertecknat.',
+  passOnSigned:
+    'Utan e-postadress och därför utan besked: {names}. Lämna själv över det undertecknade dokumentet.',
   downloadExpires: 'Länkarna till filerna fungerar i 24 timmar.',
   allFiles: 'Alla undertecknade dokument:',
   attached: 'Det är bifogat till mejlet som PDF.',

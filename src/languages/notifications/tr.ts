@@ -79,6 +79,8 @@ export const words: NotificationWords = {
   answerByReply: 'Bu e-postayı yanıtlayın; yanıtınız imzalayacak kişiye gider.',
   notYou:
     'Bunu siz imzalamadıysanız bir şey yapmayın: onayınız olmadan hiçbir şey imzalanmış sayılmaz.',
+  passOnSigned:
+    'E-posta adresi olmadığı için haber verilmeyenler: {names}. Lütfen imzalı belgeyi kendiniz iletin.',
   downloadExpires: 'Dosya bağlantıları 24 saat geçerlidir.',
   allFiles: 'İmzalanan tüm belgeler:',
   attached: 'Bu e-postaya PDF olarak eklendi.',

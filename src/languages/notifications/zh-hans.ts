@@ -64,6 +64,7 @@ export const words: NotificationWords = {
   howToDecline: '如果您不想签署，请打开文档并在菜单中选择“拒绝签署”。',
   answerByReply: '回复此邮件，您的答复会发送给签署人。',
   notYou: '如果您没有签署过，请不要做任何操作：没有您的确认，签署不成立。',
+  passOnSigned: '因没有电子邮件地址而未收到通知：{names}。请您自行转交已签署的文档。',
   downloadExpires: '文件链接在 24 小时内有效。',
   allFiles: '所有已签署的文档：',
   attached: '已作为 PDF 附在此邮件中。',

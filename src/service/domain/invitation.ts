@@ -18,6 +18,10 @@ export const messageWayOf = ({settings}: Reached): MessageWay | undefined =>
 export const isInvitedByService = (party: Reached): boolean =>
   isInvitedByMail(party) || messageWayOf(party) !== undefined;
 
+/** Whether the service can tell it of anything, by a mail or by a message to its number. */
+export const isTold = (party: Reached & Pick<Party, 'email'>): boolean =>
+  !isNoAddress(party.email) || messageWayOf(party) !== undefined;
+
 /** How the number ends to which messages go, as much as anybody is told of it, and by what they go; undefined if none do. */
 export function numberOf({
   settings,

@@ -96,6 +96,43 @@ describe('the mail at the end', () => {
   });
 });
 
+describe('the mail at the end, to who sent it', () => {
+  const email = addressOfNone('0'.repeat(32));
+  const told = 'Please pass the signed document on yourself.';
+  const byLink = {email, settings: {invitation: 'link'}} as const;
+
+  it('names those whom nothing tells, for the sender to pass the document on', async () => {
+    const tom = party(anna, {...byLink, name: 'Tom Becker of www.example.com'});
+    const ida = party(ben, {email, name: 'Ida', settings: {invitation: 'device'}});
+    const {play, mail} = await setup({parties: [tom, ida]});
+    await play(send, ...signAll, seal);
+    const note = `Not notified, for lack of an e-mail address: Tom Becker of … and Ida. ${told}`;
+    for (const to of ['sender', 'account'] as const) {
+      const mailed = await mail('email-signed', to);
+      expect(mailed?.text).toContain(note);
+      expect(mailed?.html).toContain(note);
+    }
+  });
+
+  it('says it in place of any text, and where the sender takes part', async () => {
+    const sender = party(anna, {name: 'Nora', email: 'sender@larkfield.example'});
+    const {play, mail, write} = await setup({parties: [sender, party(ben, byLink)]});
+    await write('email-signed', {content: '<p>Done</p>', contentPlain: 'Done'});
+    await play(send, ...signAll, seal);
+    expect((await mail('email-signed', anna))?.text).toContain(told);
+  });
+
+  it('names nobody who has an address or gets a message, and tells no party of others', async () => {
+    const byMessage = {email, mobile: '+447700900117', settings: {invitation: 'sms'}} as const;
+    const all = await setup({parties: [party(anna), party(ben, byMessage)]});
+    await all.play(send, ...signAll, seal);
+    expect((await all.mail('email-signed', 'sender'))?.text).not.toContain('Not notified');
+    const one = await setup({parties: [party(anna), party(ben, byLink)]});
+    await one.play(send, ...signAll, seal);
+    expect((await one.mail('email-signed', anna))?.text).not.toContain('Not notified');
+  });
+});
+
 it('a rejection tells the sender who declined, and why', async () => {
   const {play, mail} = await setup();
   await play(send, {type: 'reject', partyId: anna, reason: 'The rent is wrong', documentId: null});

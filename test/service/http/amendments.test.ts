@@ -192,6 +192,30 @@ describe('a draft that is sent on', () => {
     await requireSound();
   });
 
+  it('asks who is invited with a link anew after the link was copied, and mails nobody', async () => {
+    const envelope_parties = [
+      {party_name: 'Tom', party_invitation: 'link', party_role: 'signer'},
+      {party_name: 'Anna', party_email: 'anna@example.com', party_role: 'signer'},
+    ];
+    const {opened, call, path, anna: tom, move, effects} = await withSent({envelope_parties});
+    await call('POST', `${path}/parties/${tom}/signing-link`, {});
+    const name = await opened();
+    await move(name);
+    effects.length = 0;
+    await call('POST', `/envelopes/${name}/send`);
+    const {envelope_history: history} = (await call('GET', path)).json as unknown as {
+      envelope_history: readonly {history_type: string; history_party_id: string}[];
+    };
+    const own = history.filter(({history_party_id: of}) => of === String(tom));
+    expect(own.map(({history_type: type}) => type)).toEqual([
+      'party-invited',
+      'link-copied',
+      'party-invited',
+    ]);
+    const mailed = effects.flatMap((each) => (each.type === 'mail' ? [each.to] : []));
+    expect(mailed).not.toContainEqual({partyId: tom});
+  });
+
   it('is recorded with both versions', async () => {
     const {opened, call, db} = await withSent();
     const name = await opened();

@@ -46,6 +46,8 @@ export interface MailFacts {
   readonly quote: string;
   /** The documents, for the sender and for who gets a copy. */
   readonly downloads: readonly MailLink[];
+  /** Names of those whom the service cannot tell, for the sender to tell: as one text; empty if there are none. */
+  readonly untold: string;
   /** The files: how many are attached, and whether they were too large to attach. */
   readonly files: {readonly attached: number; readonly areTooLarge: boolean};
 }
@@ -65,7 +67,7 @@ export function mailContent(text: MailText, facts: MailFacts): MailContent {
   };
 }
 
-function notesOf({kind, words, isToSender, files, role}: MailFacts): readonly string[] {
+function notesOf({kind, words, isToSender, files, role, untold}: MailFacts): readonly string[] {
   if (asksOtherwise(role, kind)) return [words.personalCopy];
   switch (kind) {
     case 'email-send':
@@ -80,7 +82,11 @@ function notesOf({kind, words, isToSender, files, role}: MailFacts): readonly st
     case 'email-copy':
       return [...fileNotes(files, words), words.downloadExpires];
     case 'email-signed':
-      return [...fileNotes(files, words), isToSender ? words.downloadExpires : words.personalCopy];
+      return [
+        ...(untold ? [fill(words.passOnSigned, {names: untold})] : []),
+        ...fileNotes(files, words),
+        isToSender ? words.downloadExpires : words.personalCopy,
+      ];
     case 'email-widget-verify':
       return [words.notYou];
     case 'email-cancelled':

@@ -1,5 +1,6 @@
 /** Creates and sends a mail. Text, link and attachments are those at the time of sending. */
 import {isPlaceholder} from '../../../contract/placeholder.js';
+import type {Language} from '../../../contract/text/language.js';
 import {isNoAddress} from '../../../contract/text/no-address.js';
 import {brandingEmailTypes, type BrandingEmailType} from '../../../contract/resources/branding.js';
 import {failureSentence} from '../../../languages/history-sentence.js';
@@ -8,6 +9,7 @@ import {signedFileName} from '../../documents/signed-file-name.js';
 import {fileName} from '../../domain/file-name.js';
 import type {MailKind} from '../../domain/effects.js';
 import type {Envelope, Party} from '../../domain/envelope.js';
+import {isTold} from '../../domain/invitation.js';
 import {recordedParty} from '../../domain/record/recorded.js';
 import {kindOf} from '../../domain/party-role.js';
 import {outstandingParties} from '../../domain/signing-order.js';
@@ -192,6 +194,7 @@ async function writeMail(
     isToSender: party === null,
     role: party ? kindOf(party) : 'signer',
     quote: failure ? failureSentence(failure, language) : quote,
+    untold: isForSender(context) ? untoldIn(envelope, language) : '',
     downloads: withFiles.has(kind) && !hasPage(kind, party) ? downloadsOf(services, envelope) : [],
     files: {attached: files.attachments.length, areTooLarge: files.areTooLarge},
   });
@@ -207,6 +210,16 @@ async function writeMail(
     ...writtenIn(content, brandOf(company, services.links)),
     attachments: files.attachments,
   };
+}
+
+/** Whether who sent it reads the mail, also as one of the parties. */
+const isForSender = ({party, sender}: Pick<MailContext, 'party' | 'sender'>): boolean =>
+  party === null || isSender(party, sender);
+
+/** The names of those whom neither a mail nor a message tells; a link tells nobody by itself. */
+function untoldIn({parties}: Envelope, language: Language): string {
+  const names = parties.filter((party) => !isTold(party)).map(({name}) => withoutAddresses(name));
+  return new Intl.ListFormat(language, {type: 'conjunction'}).format(names);
 }
 
 /** The account's own text, or ours if it has none or asks for a signature that this party does not give. */
@@ -270,8 +283,7 @@ async function attachedFiles(
 ): Promise<AttachedFiles> {
   const {setting_email_pdf_attach: toParties, setting_email_pdf_attach_sender: toSender} =
     company.settings;
-  const isToSender = !party || isSender(party, sender);
-  if (!((party && toParties) || (isToSender && toSender))) return noFiles;
+  if (!((party && toParties) || (isForSender({party, sender}) && toSender))) return noFiles;
   const {setting_language: language} = company.settings;
   const nameOf = (title: string) =>
     envelope.status === 'signed' ? signedFileName(title, 'pdf', language) : fileName(title, 'pdf');
