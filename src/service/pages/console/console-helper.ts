@@ -5,6 +5,7 @@
 import type {Context, Hono} from 'hono';
 import type {CallerAnswer} from '../../../contract/access/caller.js';
 import type {Permission} from '../../../contract/access/permissions.js';
+import {isServiceError} from '../../../client/index.js';
 import type {MessageWay} from '../../../contract/text/message-way.js';
 import {createEsignHandler, type Authorization, type EsignAction} from '../../../server/index.js';
 import {consoleHeader, elsewhere, isFromOwnPage} from '../../http/request/console-caller.js';
@@ -44,13 +45,8 @@ const actions: Readonly<Record<Permission, readonly EsignAction[]>> = {
 
 /** Answers the elements' calls. */
 export function createConsoleHelper(services: ConsoleHelperServices) {
-  const contexts = new WeakMap<Request, Context>();
+  const {begin, fetchFor, answerTo} = createUsersApi(services);
   const callers = new WeakMap<Request, Promise<CallerAnswer | null>>();
-  const fetchFor = (request: Request): typeof fetch => {
-    const context = contexts.get(request);
-    return async (input, init) =>
-      services.api.fetch(asSignedIn(new Request(input, init), request, services), context?.env);
-  };
   const callerOf = (request: Request) => {
     const known = callers.get(request) ?? readCaller(fetchFor(request), services);
     callers.set(request, known);
@@ -71,16 +67,59 @@ export function createConsoleHelper(services: ConsoleHelperServices) {
     allowSigningLinks: true,
     allowInvitationsBy: services.messageWays,
     contacts: true,
-    onError: (error, requestId) => services.log.error({err: error, requestId}, failed),
+    onError(error, requestId) {
+      if (!isOfUser(error)) services.log.error({err: error, requestId}, failed);
+    },
   });
   return async (context: Context): Promise<Response> => {
     if (isForeign(context.req.raw, services)) return refuseForeign();
     const request = requestOf(context, services);
-    contexts.set(request, context);
-    const answer = await handle(request);
+    begin(request, context);
+    const answer = answerTo(request, await handle(request));
     // No events arrive here: each time a stream is opened again, the elements learn how things are.
     return context.req.path.endsWith('/events') ? endingAfter(streamTime, answer) : answer;
   };
+}
+
+/** How the API refuses a user; the helper of a host takes either for a key that is wrong, and answers 502. */
+type UserRefusal = 401 | 403;
+
+const isUserRefusal = (status: number): status is UserRefusal => status === 401 || status === 403;
+
+const isOfUser = (error: unknown): boolean => isServiceError(error) && isUserRefusal(error.status);
+
+/** The API as the user of each request calls it, and whether it refused that user. */
+function createUsersApi(services: ConsoleHelperServices) {
+  const contexts = new WeakMap<Request, Context>();
+  const refusals = new WeakMap<Request, UserRefusal>();
+  const fetchFor = (request: Request): typeof fetch => {
+    const context = contexts.get(request);
+    return async (input, init) => {
+      const call = asSignedIn(new Request(input, init), request, services);
+      const answer = await services.api.fetch(call, context?.env);
+      if (isUserRefusal(answer.status)) refusals.set(request, answer.status);
+      return answer;
+    };
+  };
+  return {
+    begin: (request: Request, context: Context) => void contexts.set(request, context),
+    fetchFor,
+    answerTo(request: Request, answer: Response): Response {
+      const refusal = refusals.get(request);
+      return refusal && answer.status === 502 ? refuseUser(refusal, answer) : answer;
+    },
+  };
+}
+
+/** What the page is told of a user who was signed out, or lost a permission, after the helper had asked who it is. */
+const userWords = {
+  401: {code: 'unauthorized', message: 'Please sign in.'},
+  403: {code: 'forbidden', message: 'You may not do this.'},
+} as const;
+
+function refuseUser(status: UserRefusal, {headers}: Response): Response {
+  const error = {...userWords[status], request_id: headers.get('x-request-id') ?? ''};
+  return Response.json({error}, {status, headers});
 }
 
 /** The helper of other hosts also takes calls that name no origin; browsers name it in all that the console's pages change. */

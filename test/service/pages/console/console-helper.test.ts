@@ -12,9 +12,15 @@ import {consoleHeaders, signInAs} from '../../http/console-fixture.js';
 async function open() {
   const api = await setup();
   const app = new Hono().route('/v1', api.api);
-  const log = createLog('json', {write: () => {}});
+  const logged: string[] = [];
+  const log = createLog('json', {write: (line: string) => void logged.push(line)});
   const messageWays = ['sms'] as const;
-  const helper = createConsoleHelper({api: app, publicUrl: origin, messageWays, log});
+  const before: {call?: (path: string) => Promise<unknown>} = {};
+  const fetch: typeof app.fetch = async (request, env) => {
+    await before.call?.(new URL(request.url).pathname);
+    return app.fetch(request, env);
+  };
+  const helper = createConsoleHelper({api: {fetch}, publicUrl: origin, messageWays, log});
   app.all('/console/esign/*', helper);
   const envelope = await api.makeDraft();
   const as = async (access: UserAccess, companyId = api.companyId) => {
@@ -30,7 +36,7 @@ async function open() {
         ...(body && {body: JSON.stringify(body)}),
       });
   };
-  return {...api, app, as, envelope};
+  return {...api, app, as, envelope, before, logged};
 }
 
 describe('the helper of the console', () => {
@@ -87,5 +93,40 @@ describe('the helper of the console', () => {
     const bare = {method: 'DELETE', headers: {cookie: header ?? ''}};
     expect((await app.request(`${origin}/console/esign${path}`, bare)).status).toBe(401);
     expect((await call('GET', path)).status).toBe(200);
+  });
+
+  it('answers 401 to who signs out elsewhere while the page reads, and logs no failure', async () => {
+    const {as, envelope, db, before, logged} = await open();
+    const call = await as('administrator');
+    // The user is known by then; what the page reads comes next.
+    before.call = async (path) => {
+      if (path.startsWith('/v1/envelopes')) await db.deleteFrom('console_sessions').execute();
+    };
+    const answer = await call('GET', `/envelopes/${envelope}`);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({
+      error: {
+        code: 'unauthorized',
+        message: 'Please sign in.',
+        request_id: answer.headers.get('x-request-id'),
+      },
+    });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(logged).toEqual([]);
+  });
+
+  it('answers 403 to whose permission ends while the page acts', async () => {
+    const {as, envelope, db, before, logged} = await open();
+    const call = await as('administrator');
+    before.call = async (path) => {
+      if (path.startsWith('/v1/envelopes'))
+        await db.updateTable('users').set({access: 'viewer'}).execute();
+    };
+    const answer = await call('DELETE', `/envelopes/${envelope}`);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({
+      error: {code: 'forbidden', message: 'You may not do this.'},
+    });
+    expect(logged).toEqual([]);
   });
 });
