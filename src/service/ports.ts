@@ -105,6 +105,14 @@ export interface Mailer {
   send(mail: Mail): Promise<SendOutcome>;
 }
 
+/** How many messages of a kind go to phones in a day, in UTC. */
+export interface DayLimit {
+  /** For each account. */
+  readonly account: number;
+  /** For a partner with all its accounts together, since it can make any number of them. */
+  readonly partner: number;
+}
+
 /** One text message to one phone. */
 export interface Sms {
   /** The same for every attempt to send this message. */

@@ -9,9 +9,8 @@ import type {Jobs} from './jobs/jobs.js';
 import type {Log} from './log.js';
 import type {TellAddition} from './notifications/addition.js';
 import type {MailTags} from './notifications/mail/mail-tag.js';
-import type {SmsSenders} from './notifications/messages/gateway.js';
-import type {WhatsAppSenders} from './notifications/messages/gateway.js';
-import type {Blobs, Clock, Ids, Mailer} from './ports.js';
+import type {SmsSenders, WhatsAppSenders} from './notifications/messages/gateway.js';
+import type {Blobs, Clock, DayLimit, Ids, Mailer} from './ports.js';
 import type {PublicLinks} from './public-links.js';
 import type {SealSource} from './sealing/open-sealer.js';
 import type {TrustedSeals} from './sealing/trusted-seals.js';
@@ -66,8 +65,8 @@ export interface Services extends Stores {
   readonly mailTags: MailTags;
   readonly smsSenders: SmsSenders;
   readonly whatsAppSenders: WhatsAppSenders;
-  /** How many messages an account may send to phones in a day (UTC), codes apart. */
-  readonly messagesPerDay: number;
-  /** How many codes are sent to phones for an account in a day (UTC). */
-  readonly codesPerDay: number;
+  /** How many messages may be sent to phones in a day (UTC), codes apart. */
+  readonly messagesPerDay: DayLimit;
+  /** How many codes are sent to phones in a day (UTC). */
+  readonly codesPerDay: DayLimit;
 }

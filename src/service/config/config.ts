@@ -10,7 +10,7 @@ import type {OutgoingProxies} from '../security/outgoing-proxy.js';
 import type {Pkcs11Uri} from '../security/pkcs11-uri.js';
 import type {BlobsConfig, S3Keys} from './blobs-config.js';
 import {plainConnections} from './plain-connections.js';
-import type {MailAddress} from '../ports.js';
+import type {DayLimit, MailAddress} from '../ports.js';
 import {settingsSchema, type Settings} from './settings-schema.js';
 import {namesFile, withFiles, type Environment} from './settings-from-files.js';
 import {StartError} from './start-error.js';
@@ -56,10 +56,10 @@ export interface Config {
   readonly smsUrl: string | undefined;
   /** Gateway for messages by WhatsApp; unset means that they are stored in `<dataDir>/outbox`. */
   readonly whatsAppUrl: string | undefined;
-  /** How many messages an account may send to phones in a day (UTC), codes apart. */
-  readonly messagesPerDay: number;
-  /** How many codes are sent to phones for an account in a day (UTC). */
-  readonly codesPerDay: number;
+  /** How many messages may be sent to phones in a day (UTC), codes apart. */
+  readonly messagesPerDay: DayLimit;
+  /** How many codes are sent to phones in a day (UTC). */
+  readonly codesPerDay: DayLimit;
   /** Address of a malware scanner; unset means that files are not scanned. */
   readonly scanner: NetConnectOpts | undefined;
   /** Timestamp authority (RFC 3161) of somebody else; unset means that there is none. */
@@ -259,11 +259,22 @@ function readConnections(settings: Settings, cwd: string, dataDir: string) {
   if (plain !== undefined) throw new StartError(`ESIGN_REQUIRE_TLS is set, but ${plain}`);
   return {
     ...connections,
-    messagesPerDay: settings.ESIGN_MESSAGES_PER_DAY,
-    codesPerDay: settings.ESIGN_CODES_PER_DAY,
+    messagesPerDay: dayLimit(
+      settings.ESIGN_MESSAGES_PER_DAY,
+      settings.ESIGN_PARTNER_MESSAGES_PER_DAY,
+    ),
+    codesPerDay: dayLimit(settings.ESIGN_CODES_PER_DAY, settings.ESIGN_PARTNER_CODES_PER_DAY),
     requireTls,
   };
 }
+
+/** How many accounts with as much to send a partner may have before it gets in their way, unless the operator says it. */
+const accountsOfPartner = 10;
+
+const dayLimit = (account: number, partner = account * accountsOfPartner): DayLimit => ({
+  account,
+  partner,
+});
 
 function readMailToken({
   SMTP_URL: smtpUrl,

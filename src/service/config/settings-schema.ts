@@ -192,9 +192,15 @@ export const settingsSchema = z.object({
     readAs(wholeNumber(0, 1_000_000), 'a number from 0 to 1000000'),
     200,
   ),
+  ESIGN_PARTNER_MESSAGES_PER_DAY: z.optional(
+    readAs(wholeNumber(0, 10_000_000), 'a number from 0 to 10000000'),
+  ),
   ESIGN_CODES_PER_DAY: z._default(
     readAs(wholeNumber(0, 1_000_000), 'a number from 0 to 1000000'),
     1_000,
+  ),
+  ESIGN_PARTNER_CODES_PER_DAY: z.optional(
+    readAs(wholeNumber(0, 10_000_000), 'a number from 0 to 10000000'),
   ),
   ESIGN_TSA_URL: z.optional(httpUrl),
   ESIGN_OWN_TSA: z._default(readAs(readSwitch, '1 or 0'), true),

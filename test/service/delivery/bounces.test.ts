@@ -82,7 +82,7 @@ async function setup(parties?: readonly Party[]) {
         ...own,
         log: createLog('json', {write: () => {}}),
         assets: noAssets,
-        messagesPerDay: 200,
+        messagesPerDay: {account: 200, partner: 200},
         signedLinks: createSignedLinks(origin, 'secret'),
         actorOf: createActorOf(0),
         partyPasswords: given<PartyPasswords>({create: () => ''}),

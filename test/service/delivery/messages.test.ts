@@ -68,7 +68,7 @@ async function setup({
     ...parts,
     ...(meanwhile && {db: afterFirst(parts.db, 'sent', () => parts.play(meanwhile))}),
     ...sendersTo(gateway, {clock: parts.clock, dataDir}),
-    messagesPerDay,
+    messagesPerDay: {account: messagesPerDay, partner: messagesPerDay * 10},
     log: createLog('json', {write: (line: string) => void lines.push(line)}),
   });
   await parts.play(send);
@@ -306,7 +306,7 @@ describe('the messages of a day', () => {
 
   it('are those of the day on which they were taken, also where one comes back after midnight', async () => {
     const {db, clock, companyId, pass} = await setup();
-    const allowance = {db, clock, messagesPerDay: 1};
+    const allowance = {db, clock, messagesPerDay: {account: 1, partner: 10}};
     const late = await takeMessage(allowance, companyId);
     pass(24 * 3_600_000);
     expect(await takeMessage(allowance, companyId)).toBeDefined();

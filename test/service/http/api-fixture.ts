@@ -139,7 +139,7 @@ export async function openApi(
       }),
     }),
     partyPasswords,
-    messagesPerDay: 3,
+    messagesPerDay: {account: 3, partner: 4},
     office,
     log,
     ...outgoing,

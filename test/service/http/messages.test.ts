@@ -137,7 +137,7 @@ describe('an account that has used up the messages of the day', () => {
   async function usedUp(...parties: readonly Json[]) {
     const parts = await withParties(...parties);
     const {db, clock, companyId} = parts;
-    const allowance = {db, clock, messagesPerDay: 3};
+    const allowance = {db, clock, messagesPerDay: {account: 3, partner: 4}};
     for (const _ of [1, 2, 3]) await takeMessage(allowance, companyId);
     return {...parts, at403: expect.objectContaining({code: 10353}) as Json};
   }
@@ -161,7 +161,8 @@ describe('an account that has used up the messages of the day', () => {
         return {...parts, at403: expect.objectContaining({code: 10353}) as Json};
       },
     );
-    for (const _ of [1, 2, 3]) await takeMessage({db, clock, messagesPerDay: 3}, companyId);
+    for (const _ of [1, 2, 3])
+      await takeMessage({db, clock, messagesPerDay: {account: 3, partner: 4}}, companyId);
     expect((await call('PUT', `${path}/remind`)).json).toEqual(at403);
     const party = `${path}/parties/${await firstId()}`;
     expect((await call('PATCH', party, {party_mobile: '+441632960999'})).json).toEqual(at403);

@@ -21,8 +21,8 @@ test('without any setting the service runs on this machine alone', () => {
     mailFrom: {name: 'E-signature', email: 'no-reply@localhost'},
     smsUrl: undefined,
     whatsAppUrl: undefined,
-    messagesPerDay: 200,
-    codesPerDay: 1_000,
+    messagesPerDay: {account: 200, partner: 2_000},
+    codesPerDay: {account: 1_000, partner: 10_000},
     scanner: undefined,
     tsaUrl: undefined,
     ownTsa: true,
@@ -129,8 +129,10 @@ describe('a good setting is read:', () => {
     ],
     [{ESIGN_SMS_URL: 'https://u:p@sms.example/send'}, {smsUrl: 'https://u:p@sms.example/send'}],
     [{ESIGN_WHATSAPP_URL: 'https://wa.example/send'}, {whatsAppUrl: 'https://wa.example/send'}],
-    [{ESIGN_MESSAGES_PER_DAY: '0'}, {messagesPerDay: 0}],
-    [{ESIGN_CODES_PER_DAY: '50'}, {codesPerDay: 50}],
+    [{ESIGN_MESSAGES_PER_DAY: '0'}, {messagesPerDay: {account: 0, partner: 0}}],
+    [{ESIGN_PARTNER_MESSAGES_PER_DAY: '300'}, {messagesPerDay: {account: 200, partner: 300}}],
+    [{ESIGN_CODES_PER_DAY: '50'}, {codesPerDay: {account: 50, partner: 500}}],
+    [{ESIGN_PARTNER_CODES_PER_DAY: '0'}, {codesPerDay: {account: 1_000, partner: 0}}],
     [{SMTP_URL: 'smtps://u:p@mail:465'}, {smtpUrl: 'smtps://u:p@mail:465'}],
     [
       {

@@ -106,7 +106,8 @@ async function handleAskCode(services: PageServices, context: AccessContext): Pr
     return await show(services, context, {fault});
   } catch (error) {
     if (!(error instanceof CodesUsedUpError)) throw error;
-    const message = 'The codes by SMS of the day are used up (ESIGN_CODES_PER_DAY).';
+    const message =
+      'The codes by SMS of the day are used up (ESIGN_CODES_PER_DAY, ESIGN_PARTNER_CODES_PER_DAY).';
     services.log.warn({company: key.companyId}, message);
     return show(services, context, {fault: 'too_many', wait: untilNextDay(now)});
   }

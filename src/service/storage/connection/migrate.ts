@@ -26,6 +26,7 @@ import * as amendments from '../migrations/0010-amendments.js';
 import * as envelopeShares from '../migrations/0011-envelope-shares.js';
 import * as handOvers from '../migrations/0012-hand-overs.js';
 import * as messageDays from '../migrations/0013-message-days.js';
+import * as partnerMessageDays from '../migrations/0014-partner-message-days.js';
 import {countPending, keepChecksums, refuseOtherMigrations} from '../schema/applied-migrations.js';
 import {UnavailableError} from './unavailable.js';
 import {ownColumns} from '../schema/own-columns.js';
@@ -55,6 +56,7 @@ export const migrations: Migrations = {
   '0011-envelope-shares': envelopeShares,
   '0012-hand-overs': handOvers,
   '0013-message-days': messageDays,
+  '0014-partner-message-days': partnerMessageDays,
 };
 
 const silent: TellWait = () => Promise.resolve();

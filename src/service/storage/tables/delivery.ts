@@ -65,11 +65,13 @@ export interface DeliveriesTable {
   delivered: Optional<Date>;
 }
 
-/** How many messages to phones an account has sent on a day in UTC. */
+/** How many messages to phones an account has sent on a day in UTC, and a partner with all its accounts. */
 export interface MessageDaysTable {
   company_id: number;
   /** As `2026-11-30`. */
   day: string;
   sent: Generated<number>;
   codes: Generated<number>;
+  partner_sent: Generated<number>;
+  partner_codes: Generated<number>;
 }

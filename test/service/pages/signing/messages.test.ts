@@ -30,7 +30,7 @@ async function invited(settings: PartySettings = {invitation: 'sms'}) {
     links: createPublicLinks(origin, createSignedLinks(origin, 'secret')),
     // Nothing is stored there, as all goes to the gateway.
     ...sendersTo(url, {clock, dataDir: '/nowhere'}),
-    messagesPerDay: 9,
+    messagesPerDay: {account: 9, partner: 9},
     log: createLog('json', {write: () => {}}),
   });
   const run = (kind: MessageKind) =>

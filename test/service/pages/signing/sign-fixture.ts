@@ -145,7 +145,7 @@ export async function setup({
         partyPasswords,
         questions: createLimiter(pool, 'question', 2, 'day'),
         oneTimeCodes: codes.oneTimeCodes,
-        codesPerDay,
+        codesPerDay: {account: codesPerDay, partner: codesPerDay * 10},
         signedLinks,
         links,
         actorOf: createActorOf(0),
