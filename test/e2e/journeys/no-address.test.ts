@@ -54,7 +54,10 @@ test('a link is printed, read from paper by a phone, and renewed, and the certif
     return readCode(await paper.getByRole('img').screenshot());
   }
 
+  const parties = agent.locator('esign-parties');
+  await expect(parties).toContainText('Invited with a link: pass it on');
   const first = await printed(false);
+  await expect(parties).toContainText('With a link that you pass on');
   const second = await printed(true);
   expect(second).not.toBe(first);
   expect((await fetch(first)).status).toBe(404);
