@@ -210,6 +210,17 @@ describe('what a sender does about one recipient', () => {
     expect(bodyOf(parts, sent)).to.deep.equal({name: 'Tom Becker'});
   });
 
+  it('says whose link is to be passed on anew at another address, since nothing is sent there', async () => {
+    const tom = sampleParty({name: 'Tom', invitation: 'link', email: 'tom@example.com'});
+    const helper = new FakeHelper({can: ['correct'], parties: [tom, ben]});
+    const envelopeFingerprint = helper.view.envelope_fingerprint;
+    const element = mount('esign-parties', helper, {envelopeFingerprint});
+    const form = await open({helper, element, path: ''}, 'correct');
+    expect(form.textContent).to.include('pass on a new one');
+    expect(form.textContent).not.to.include('invitation');
+    await expectAccessible(element);
+  });
+
   it('says when a link is to be passed on: at a turn, and again after a change', async () => {
     const tom = sampleParty({name: 'Tom', invitation: 'link'});
     const of = {at: '2026-11-21T09:00:00.000Z', text: ''};

@@ -9,6 +9,11 @@ export const partyTaskWords = {
       'With another address, the link sent so far stops working, and the new address gets an invitation.',
       {id: 'correct-text'},
     ),
+  /** For who has an address, and is invited with a link all the same. */
+  correctLinkText: () =>
+    msg('With another address, the link passed on so far stops working: pass on a new one.', {
+      id: 'correct-link-text',
+    }),
   correctNumberText: () =>
     msg(
       'With another number or an e-mail address, the link sent so far stops working, and the invitation goes there.',

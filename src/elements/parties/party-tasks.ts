@@ -57,6 +57,12 @@ function linkDue({timeline}: EnvelopeView, {party_id: id, invitation, status}: P
 
 const isAboutLink = (type: string): boolean => type === 'invited' || linked.includes(type);
 
+/** What becomes of the link; an address for somebody who has none is where an invitation goes. */
+function correctionText({invitation, email}: PartyView): string {
+  if (isMessageWay(invitation)) return words.correctNumberText();
+  return invitation === 'link' && email ? words.correctLinkText() : words.correctText();
+}
+
 /** Buttons beside each recipient, and the dialogs behind them. */
 export class PartyTasks {
   readonly #host: LitElement & EnvelopeElement;
@@ -139,7 +145,7 @@ export class PartyTasks {
     if (isCorrection) {
       return {
         heading: words.correctTitle(party.name),
-        text: isMessageWay(party.invitation) ? words.correctNumberText() : words.correctText(),
+        text: correctionText(party),
         confirm: words.save(),
         keep: words.cancel(),
         inputs: renderInputs(party),

@@ -233,6 +233,7 @@ export const words: ElementWords = {
   correct: 'Upravit příjemce',
   'correct-title': 'Upravit nebo nahradit: {0}',
   'correct-text': 'S jinou adresou přestane dosavadní odkaz fungovat a na novou se pošle pozvánka.',
+  'correct-link-text': 'S jinou adresou přestane předaný odkaz fungovat: předejte nový.',
   'correct-number-text':
     'S jiným číslem nebo e-mailovou adresou přestane dosavadní odkaz fungovat a pozvánka se pošle tam.',
   save: 'Uložit',

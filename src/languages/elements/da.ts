@@ -239,6 +239,8 @@ export const words: ElementWords = {
   'correct-title': 'Rediger eller udskift {0}',
   'correct-text':
     'Med en anden adresse holder det sendte link op med at virke, og der sendes en invitation til den nye.',
+  'correct-link-text':
+    'Med en anden adresse holder det overleverede link op med at virke: giv et nyt videre.',
   'correct-number-text':
     'Med et andet nummer eller en e-mailadresse holder det sendte link op med at virke, og invitationen sendes dertil.',
   save: 'Gem',

@@ -254,6 +254,8 @@ export const words: ElementWords = {
   'correct-title': '{0} bearbeiten oder ersetzen',
   'correct-text':
     'Bei einer anderen Adresse gilt der bisherige Link nicht mehr, und die neue erhält eine Einladung.',
+  'correct-link-text':
+    'Bei einer anderen Adresse gilt der weitergegebene Link nicht mehr: Geben Sie einen neuen weiter.',
   'correct-number-text':
     'Bei einer anderen Nummer oder einer E-Mail-Adresse gilt der bisherige Link nicht mehr, und die Einladung geht dorthin.',
   save: 'Speichern',

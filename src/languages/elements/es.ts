@@ -241,6 +241,8 @@ export const words: ElementWords = {
   'correct-title': 'Editar o reemplazar a {0}',
   'correct-text':
     'Con otra dirección, el enlace enviado deja de funcionar y se envía una invitación a la nueva.',
+  'correct-link-text':
+    'Con otra dirección, el enlace entregado deja de funcionar: entregue uno nuevo.',
   'correct-number-text':
     'Con otro número o un correo electrónico, el enlace enviado deja de funcionar y la invitación se envía allí.',
   save: 'Guardar',

@@ -242,6 +242,7 @@ export const words: ElementWords = {
   'correct-title': 'Muokkaa tai vaihda: {0}',
   'correct-text':
     'Jos osoite vaihtuu, lähetetty linkki lakkaa toimimasta ja uuteen lähetetään kutsu.',
+  'correct-link-text': 'Jos osoite vaihtuu, välitetty linkki lakkaa toimimasta: välitä uusi.',
   'correct-number-text':
     'Jos numero vaihtuu tai annat sähköpostiosoitteen, lähetetty linkki lakkaa toimimasta ja kutsu lähetetään sinne.',
   save: 'Tallenna',

@@ -246,6 +246,8 @@ export const words: ElementWords = {
   'correct-title': 'Modifier ou remplacer {0}',
   'correct-text':
     'Avec une autre adresse, le lien déjà envoyé cesse de fonctionner et une invitation part à la nouvelle.',
+  'correct-link-text':
+    'Avec une autre adresse, le lien transmis cesse de fonctionner : transmettez-en un nouveau.',
   'correct-number-text':
     'Avec un autre numéro ou une adresse e-mail, le lien déjà envoyé cesse de fonctionner et l’invitation y est envoyée.',
   save: 'Enregistrer',

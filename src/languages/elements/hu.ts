@@ -239,6 +239,7 @@ export const words: ElementWords = {
   'correct-title': '{0} szerkesztése vagy cseréje',
   'correct-text':
     'Másik cím esetén az elküldött hivatkozás nem működik tovább, és az új címre meghívó megy.',
+  'correct-link-text': 'Másik cím esetén az átadott hivatkozás nem működik tovább: adjon át újat.',
   'correct-number-text':
     'Másik szám vagy e-mail-cím esetén az elküldött hivatkozás nem működik tovább, és a meghívó oda megy.',
   save: 'Mentés',

@@ -240,6 +240,8 @@ export const words: ElementWords = {
   'correct-title': 'Modifica o sostituisci {0}',
   'correct-text':
     'Con un altro indirizzo il link già inviato smette di funzionare e al nuovo arriva un invito.',
+  'correct-link-text':
+    'Con un altro indirizzo il link consegnato smette di funzionare: ne consegni uno nuovo.',
   'correct-number-text':
     'Con un altro numero o un indirizzo e-mail il link già inviato smette di funzionare e l’invito arriva lì.',
   save: 'Salva',

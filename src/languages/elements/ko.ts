@@ -236,6 +236,8 @@ export const words: ElementWords = {
   'correct-title': '{0} 님 편집 또는 교체',
   'correct-text':
     '주소를 바꾸면 이미 보낸 링크는 더 이상 작동하지 않고 새 주소로 초대가 전송됩니다.',
+  'correct-link-text':
+    '주소를 바꾸면 전달한 링크는 더 이상 작동하지 않습니다. 새 링크를 전달하세요.',
   'correct-number-text':
     '번호를 바꾸거나 이메일 주소를 입력하면 이미 보낸 링크는 더 이상 작동하지 않고 그곳으로 초대가 전송됩니다.',
   save: '저장',

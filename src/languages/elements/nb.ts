@@ -240,6 +240,8 @@ export const words: ElementWords = {
   'correct-title': 'Rediger eller bytt ut {0}',
   'correct-text':
     'Med en annen adresse slutter den sendte lenken å virke, og den nye får en invitasjon.',
+  'correct-link-text':
+    'Med en annen adresse slutter lenken som ble gitt videre, å virke: gi videre en ny.',
   'correct-number-text':
     'Med et annet nummer eller en e-postadresse slutter den sendte lenken å virke, og invitasjonen sendes dit.',
   save: 'Lagre',

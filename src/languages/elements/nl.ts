@@ -248,6 +248,8 @@ export const words: ElementWords = {
   'correct-title': '{0} bewerken of vervangen',
   'correct-text':
     'Met een ander adres werkt de verstuurde link niet meer en krijgt het nieuwe adres een uitnodiging.',
+  'correct-link-text':
+    'Met een ander adres werkt de doorgegeven link niet meer: geef een nieuwe door.',
   'correct-number-text':
     'Met een ander nummer of een e-mailadres werkt de verstuurde link niet meer en gaat de uitnodiging daarheen.',
   save: 'Opslaan',

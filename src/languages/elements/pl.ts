@@ -238,6 +238,7 @@ export const words: ElementWords = {
   'correct-title': 'Edytuj lub zastąp: {0}',
   'correct-text':
     'Przy innym adresie wysłany link przestaje działać, a na nowy trafia zaproszenie.',
+  'correct-link-text': 'Przy innym adresie przekazany link przestaje działać: przekaż nowy.',
   'correct-number-text':
     'Przy innym numerze lub adresie e-mail wysłany link przestaje działać, a zaproszenie trafia tam.',
   save: 'Zapisz',

@@ -240,6 +240,7 @@ export const words: ElementWords = {
   'correct-title': 'Editar ou substituir {0}',
   'correct-text':
     'Com outro endereço, o link enviado deixa de funcionar e um convite vai para o novo.',
+  'correct-link-text': 'Com outro endereço, o link entregue deixa de funcionar: entregue um novo.',
   'correct-number-text':
     'Com outro número ou um endereço de e-mail, o link enviado deixa de funcionar e o convite vai para lá.',
   save: 'Salvar',

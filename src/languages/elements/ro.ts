@@ -241,6 +241,7 @@ export const words: ElementWords = {
   'correct-title': 'Editați sau înlocuiți: {0}',
   'correct-text':
     'Cu altă adresă, linkul trimis nu mai funcționează, iar la cea nouă se trimite o invitație.',
+  'correct-link-text': 'Cu altă adresă, linkul transmis nu mai funcționează: transmiteți unul nou.',
   'correct-number-text':
     'Cu alt număr sau cu o adresă de e-mail, linkul trimis nu mai funcționează, iar invitația se trimite acolo.',
   save: 'Salvați',

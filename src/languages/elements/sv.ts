@@ -239,6 +239,8 @@ export const words: ElementWords = {
   'correct-title': 'Redigera eller byt ut {0}',
   'correct-text':
     'Med en annan adress slutar den skickade länken att fungera och den nya får en inbjudan.',
+  'correct-link-text':
+    'Med en annan adress slutar den överlämnade länken att fungera: lämna över en ny.',
   'correct-number-text':
     'Med ett annat nummer eller en e-postadress slutar den skickade länken att fungera och inbjudan skickas dit.',
   save: 'Spara',

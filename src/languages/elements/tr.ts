@@ -233,6 +233,7 @@ export const words: ElementWords = {
   'correct-title': 'Düzenle veya değiştir: {0}',
   'correct-text':
     'Adres değişirse gönderilmiş bağlantı çalışmaz olur ve yeni adrese davet gönderilir.',
+  'correct-link-text': 'Adres değişirse iletilen bağlantı çalışmaz olur: yenisini iletin.',
   'correct-number-text':
     'Numara değişirse veya e-posta adresi verilirse gönderilmiş bağlantı çalışmaz olur ve davet oraya gönderilir.',
   save: 'Kaydet',

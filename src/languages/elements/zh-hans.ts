@@ -220,6 +220,7 @@ export const words: ElementWords = {
   correct: '编辑收件人',
   'correct-title': '编辑或更换{0}',
   'correct-text': '换成其他地址后，已发送的链接将失效，并向新地址发送邀请。',
+  'correct-link-text': '换成其他地址后，已转交的链接将失效：请转交新的链接。',
   'correct-number-text': '换成其他号码或填写邮箱地址后，已发送的链接将失效，邀请会发送到那里。',
   save: '保存',
   saved: '已保存。',

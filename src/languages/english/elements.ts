@@ -179,6 +179,8 @@ export const words = {
   'correct-title': 'Edit or replace {0}',
   'correct-text':
     'With another address, the link sent so far stops working, and the new address gets an invitation.',
+  'correct-link-text':
+    'With another address, the link passed on so far stops working: pass on a new one.',
   'correct-number-text':
     'With another number or an e-mail address, the link sent so far stops working, and the invitation goes there.',
   'mobile-number': 'Mobile number',

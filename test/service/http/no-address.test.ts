@@ -94,6 +94,25 @@ describe('parties to whom a link is passed on', () => {
     ]);
   });
 
+  it('are asked anew in the history where a correction ends their link, which is still passed on', async () => {
+    const {call, path, parties} = await withParties({...anna, party_invitation: 'link'});
+    await call('POST', `${path}/send`);
+    const [{party_id: id} = {party_id: ''}] = await parties();
+    await call('POST', `${path}/parties/${id}/signing-link`, {});
+    await call('PATCH', `${path}/parties/${id}`, {party_email: 'berg@example.com'});
+    expect(await parties()).toMatchObject([{party_invitation: 'link'}]);
+    const {envelope_history: history} = (await call('GET', path)).json as unknown as {
+      readonly envelope_history: readonly {history_type: string; history_party_id: string}[];
+    };
+    const own = history.filter(({history_party_id: of}) => of === id);
+    expect(own.map(({history_type: type}) => type)).toEqual([
+      'party-invited',
+      'link-copied',
+      'party-updated',
+      'party-invited',
+    ]);
+  });
+
   it('have other addresses in a duplicate', async () => {
     const {call, path, parties} = await withParties(tom);
     const {json} = await call('POST', `${path}/duplicate`);
