@@ -1,8 +1,7 @@
 import {answerPreflight, shareWith, guardStateChange} from './request-guard.js';
-import {logFailure} from './log-failure.js';
 import type {EsignAction} from '../contract/access/esign-actions.js';
 import type {Authorization, EsignHandlerOptions, EsignSubject, EsignUser} from './options.js';
-import {answerRefusal, notAllowed, Refusal, refusalOf, signedOut} from './refusal.js';
+import {answerRefusal, notAllowed, Refusal, refusalOf, signedOut, logFailure} from './refusal.js';
 import {matchPath, type Route, routes} from './routes.js';
 import type {Helper} from './request-context.js';
 import {createHelpers, type FindHelper} from './tenants.js';

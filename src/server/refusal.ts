@@ -1,4 +1,5 @@
 import {isServiceError} from '../client/errors.js';
+import {remedyOf} from '../contract/mistakes.js';
 
 /** An error response that the browser receives, in the helper's own words. */
 export class Refusal extends Error {
@@ -111,4 +112,12 @@ export function answerRefusal(refusal: Refusal, requestId: string): Response {
     status === 429 || status === 503 ? {'retry-after': '5'} : {};
   const error = {code, message, request_id: requestId, origin};
   return Response.json({error}, {status, headers: retry});
+}
+
+/** Writes to the log of the host what failed, and what to do about it if that is known (docs/guide/troubleshooting.md). */
+export function logFailure(error: unknown, code: string, request = ''): void {
+  const remedy = remedyOf(code);
+  const advice = remedy ? `: ${code}: ${remedy}` : ':';
+  // oxlint-disable-next-line no-console -- the host gave nowhere else to tell it
+  console.error(`esign helper${request}${advice}`, error);
 }

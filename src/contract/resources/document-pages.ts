@@ -64,4 +64,3 @@ export const pageTextSchema = z.object({
     }),
   ),
 });
-export type PageTextAnswer = z.infer<typeof pageTextSchema>;

@@ -63,4 +63,3 @@ export const embedSessionSchema = z.object({
   envelope_fingerprint: z.optional(fingerprintSchema),
   template_fingerprint: z.optional(fingerprintSchema),
 });
-export type EmbedSessionAnswer = z.infer<typeof embedSessionSchema>;

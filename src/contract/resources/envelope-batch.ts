@@ -5,11 +5,6 @@ import * as z from '../schema.js';
 /** Maximum number of envelopes in one request or one stream. */
 export const mostEnvelopes = 500;
 
-/** `POST /envelopes/views`, and `POST /events`, which responds as `GET /events` does. */
-export interface EnvelopesRequest {
-  readonly envelopes: readonly string[];
-}
-
 /** Response of `POST /envelopes/views`: those that exist and are the user's, in no particular order. */
 export const viewsAnswerSchema = z.object({envelopes: z.array(envelopeViewSchema)});
 export type ViewsAnswer = z.infer<typeof viewsAnswerSchema>;

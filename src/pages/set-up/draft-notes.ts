@@ -3,13 +3,12 @@ import {unanswerable} from '../../contract/fields/choices.js';
 import type {SetUpState} from '../../contract/pages/set-up-page.js';
 import {formKey} from '../../expressions/field-form.js';
 import {kindOf} from '../../contract/fields/field-kinds.js';
-import {sheetOf, type PlacedField} from './editing/placed-field.js';
+import {sheetOf, type PlacedField, sheetsOf} from './editing/placed-field.js';
 import {optionsOf} from './editing/field-options.js';
 import {fieldKindName, label, namedField} from './messages.js';
 import {expressionMistake} from './settings/expression-check.js';
 import {brokenExpression, expressionFault} from './settings/expression-messages.js';
 import {findingsWords, isUnfilled} from './upload-messages.js';
-import {sheetsOf} from './view/sheets-of.js';
 import {
   confirmingWords,
   earlierSignaturesWords,

@@ -4,10 +4,9 @@ import {checked, parseJson, readForm, readJson} from '../request-body.js';
 import type {RequestContext} from '../request-context.js';
 import {mediaType} from '../request-guard.js';
 import {envelopeAnswerSchema, type ServiceEnvelope} from '../service-answers.js';
-import {documentBody, settingsBody} from './draft-body.js';
+import {documentBody, settingsBody, uploadedDocument} from './draft-body.js';
 import {draftView, requireFreeformDraft, requireInvitations} from './freeform-draft.js';
 import {metaWith} from './unsaved.js';
-import {uploadedDocument} from './uploaded-document.js';
 
 /** `GET /envelopes/{fp}/draft`: what its sender has put together so far. */
 export async function handleDraftView(context: RequestContext): Promise<Response> {

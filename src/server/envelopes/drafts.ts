@@ -5,9 +5,8 @@ import {
   recipeRequestSchema,
   uploadRequestSchema,
 } from '../../contract/helper.js';
-import {draftBody} from './draft-body.js';
+import {draftBody, uploadedDocument} from './draft-body.js';
 import {requireFreeform, requireInvitations} from './freeform-draft.js';
-import {uploadedDocument} from './uploaded-document.js';
 import type {RecipeDocument, RecipeDraft, Recipe} from '../options.js';
 import {Refusal, unknownRecipe} from '../refusal.js';
 import {checked, parseJson, readForm, readJson} from '../request-body.js';

@@ -1,5 +1,5 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
-import {logFailure} from '../log-failure.js';
+import {logFailure} from '../refusal.js';
 import {toRequest, UnreadableRequestError} from './node-request.js';
 
 /** A web-standard handler, as `createEsignHandler` returns it. */

@@ -8,9 +8,8 @@ import {
   type TemplateSession,
 } from '../../contract/helper.js';
 import type * as z from '../../contract/schema.js';
-import {documentBody} from '../envelopes/draft-body.js';
+import {documentBody, uploadedDocument} from '../envelopes/draft-body.js';
 import {requireOwner} from '../envelopes/envelope-access.js';
-import {uploadedDocument} from '../envelopes/uploaded-document.js';
 import {Refusal} from '../refusal.js';
 import {checked, parseJson, readForm, readJson} from '../request-body.js';
 import type {RequestContext} from '../request-context.js';
@@ -22,9 +21,9 @@ import {
   templateAnswerSchema,
   type ServiceTemplate,
 } from '../service-answers.js';
-import {editorFor} from './editor-choice.js';
+import {editorFor} from '../sessions.js';
 import {requireTemplate} from './template-access.js';
-import {templateView} from './template-view.js';
+import {templateView} from './template-list.js';
 
 const answer = (template: ServiceTemplate) => Response.json(templateView(template));
 

@@ -2,6 +2,7 @@
 import {atPlace, placesOf} from '../../../contract/fields/field-places.js';
 import type {FieldSettings} from '../../../contract/fields/field-settings.js';
 import type {FieldType} from '../../../contract/fields/field.js';
+import type {SetUpState} from '../../../contract/pages/set-up-page.js';
 
 export interface Rectangle {
   readonly x: number;
@@ -90,3 +91,9 @@ export function bySheetKey<Item extends Pick<Place, 'documentId' | 'page'>>(
   }
   return bySheet;
 }
+
+/** The pages of all documents in one sequence. */
+export const sheetsOf = ({documents}: Pick<SetUpState, 'documents'>): readonly Sheet[] =>
+  documents.flatMap(({document_id: documentId, pages}) =>
+    pages.map(({number: page, width, height}) => ({documentId, page, width, height})),
+  );

@@ -22,7 +22,6 @@ import {
 import type {Guide} from '../editing/snapping.js';
 import {label, fieldKindName} from '../messages.js';
 import {dragFields, markOut, resizeField, type CanvasSurface} from '../pointer/canvas-pointer.js';
-import {guideLine} from '../pointer/guide-line.js';
 import {pointOf, SheetMap, type MeasuredSheet, type Point} from '../pointer/sheet-map.js';
 import {pageCanvasStyles} from './page-canvas.styles.js';
 import {PlaceLoader, type LaidOutPage} from './place-loader.js';
@@ -326,4 +325,15 @@ function renderPlaceTarget(place: OfferedPlace, armed: FieldKind | undefined): T
   >
     ${place.type === 'check' ? nothing : fieldIcon(type)}
   </button>`;
+}
+
+/** Draws a guide; `corner` is the top left of its sheet, `scale` the CSS pixels per point. */
+function guideLine({axis, at, from, to}: Guide, corner: Point, scale: number): HTMLElement {
+  const line = document.createElement('div');
+  const start = axis === 'x' ? {x: at, y: from} : {x: from, y: at};
+  line.className = axis;
+  line.style.left = `${corner.x + start.x * scale}px`;
+  line.style.top = `${corner.y + start.y * scale}px`;
+  line.style[axis === 'x' ? 'height' : 'width'] = `${(to - from) * scale}px`;
+  return line;
 }

@@ -25,10 +25,10 @@ import {
   type PlacedField,
   type Rectangle,
   type Sheet,
+  sheetsOf,
 } from '../editing/placed-field.js';
 import {signaturePlace, signingPlaces, type KnownPaper} from '../editing/signing-places.js';
 import {offeredIn} from '../saving/set-up-client.js';
-import {sheetsOf} from './sheets-of.js';
 import {
   renderPagesPanel,
   renderSettingsPanel,
