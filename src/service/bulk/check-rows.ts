@@ -18,9 +18,9 @@ import {measured, problemsIn, type Problem} from '../domain/schema-problems.js';
 import type {BulkRow} from '../storage/bulk/bulk-rows.js';
 import type {EnvelopeInputs} from '../storage/envelopes/envelope-inputs.js';
 import {noFiles} from '../storage/files/request-files.js';
-import {cellsOf} from './row-request.js';
 import type {Table, TableRow} from './csv-table.js';
 import type {Services} from '../services.js';
+import type {BulkSend} from '../storage/bulk/bulk-sends.js';
 
 export interface CheckServices extends Services {
   /** Characters in these texts that no font has. */
@@ -149,3 +149,24 @@ const unprintable = (
     const reason = `No font has ${own.map((letter) => `“${letter}”`).join(', ')}. Write it in other characters.`;
     return [{problem_column: column, problem_member: null, problem_reason: reason}];
   });
+
+/** The cells of a row by the names of their columns. */
+const cellsOf = (columns: readonly string[], cells: readonly string[]): Cells =>
+  new Map(columns.map((column, index) => [column, cells[index] ?? '']));
+
+type Request = Pick<BulkSend, 'columns' | 'mapping'>;
+
+/** The body of the row's `POST /envelopes`. */
+export const requestOf = ({columns, mapping}: Request, {cells}: Pick<BulkRow, 'cells'>) =>
+  filledWith(mapping, cellsOf(columns, cells));
+
+/**
+ * The same as it was checked.
+ * @throws Refusal if a later version of the service checks it differently
+ */
+export function checkedRequestOf(bulk: Request, row: Pick<BulkRow, 'cells'>): CreateEnvelope {
+  const result = measured(createEnvelopeSchema, requestOf(bulk, row));
+  if (result.success) return result.data;
+  const [first] = problemsIn(result.error);
+  throw new Refusal(10010, first ? `${first.path.map(String).join('.')}: ${first.message}` : null);
+}

@@ -14,7 +14,7 @@ import {inTransaction} from '../storage/connection/in-transaction.js';
 import {noFiles} from '../storage/files/request-files.js';
 import {nextRow, updateRow, type BulkRow} from '../storage/bulk/bulk-rows.js';
 import {lockSending, updateBulkSend, type BulkSend} from '../storage/bulk/bulk-sends.js';
-import {checkedRequestOf} from './row-request.js';
+import {checkedRequestOf} from './check-rows.js';
 import type {Services} from '../services.js';
 
 /** Rows of one job. */

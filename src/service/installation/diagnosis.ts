@@ -25,8 +25,12 @@ import {commitOnce} from '../storage/connection/in-transaction.js';
 import {skewWarning} from '../storage/connection/database-clock.js';
 import {placeholderWarning} from '../storage/accounts/companies.js';
 import {PendingTablesError} from '../storage/connection/migrate.js';
-import {hasInstallation, noInstallation} from '../storage/connection/open-database.js';
-import {lookAtDatabase, type OpenDatabase} from '../storage/connection/open-database.js';
+import {
+  hasInstallation,
+  noInstallation,
+  lookAtDatabase,
+  type OpenDatabase,
+} from '../storage/connection/open-database.js';
 import {requirePooler, requireReplica} from '../storage/connection/same-database.js';
 import {access, rm, statfs, writeFile} from 'node:fs/promises';
 import {sql} from 'kysely';

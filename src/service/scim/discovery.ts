@@ -2,9 +2,9 @@
 import {groupShape} from '../domain/directory/directory-group.js';
 import {userShape} from '../domain/directory/directory-user.js';
 import type {AttributeShape, Resource, Shape} from '../domain/directory/resource.js';
-import {groupSchema} from './group-kind.js';
+import {groupSchema} from './provision-groups.js';
 import {mostResults} from './list-request.js';
-import {userSchema} from './user-kind.js';
+import {userSchema} from './provision-users.js';
 
 const core = 'urn:ietf:params:scim:schemas:core:2.0';
 

@@ -1,8 +1,7 @@
 /** Lists of SCIM (RFC 7644, section 3.4.2), in parts. */
 import type {Context} from 'hono';
 import type {Filter} from '../domain/directory/filter.js';
-import {ScimError} from '../domain/directory/resource.js';
-import type {Resource} from '../domain/directory/resource.js';
+import {ScimError, type Resource} from '../domain/directory/resource.js';
 import {Refusal} from '../domain/refusal.js';
 import {checkedInput} from '../http/request/input-check.js';
 import type {Range} from '../storage/directory/directory-users.js';

@@ -6,8 +6,7 @@ import {
   type DirectoryGroup,
 } from '../domain/directory/directory-group.js';
 import {applyOperations, type Operation} from '../domain/directory/patch.js';
-import {ScimError} from '../domain/directory/resource.js';
-import type {Resource} from '../domain/directory/resource.js';
+import {ScimError, type Resource} from '../domain/directory/resource.js';
 import type {Queries} from '../storage/connection/database.js';
 import {inTransaction} from '../storage/connection/in-transaction.js';
 import {
@@ -22,11 +21,14 @@ import {
   renameGroup,
   type GroupKey,
   type KnownGroup,
+  findGroups,
 } from '../storage/directory/directory-groups.js';
 import {changeStandings} from '../storage/directory/standings.js';
 import {accessActs, record, settled, type Asked} from './asked.js';
 import {nothingThere} from './list-request.js';
 import type {ScimServices} from './scim-services.js';
+import type {Kind} from './resource-routes.js';
+import {hasAttribute} from './scim-answer.js';
 
 type OwnServices = Pick<ScimServices, 'db'>;
 
@@ -154,3 +156,43 @@ function known(group: KnownGroup | undefined): KnownGroup {
   if (!group) throw nothingThere();
   return group;
 }
+
+export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group';
+
+/** Groups, as a directory looks after them (RFC 7643, section 4.2). */
+export const groupKind = (services: ScimServices): Kind<KnownGroup> => ({
+  endpoint: '/Groups',
+  shape: groupShape,
+  find: (companyId, groupId) => findGroup(services.db, {companyId, groupId}),
+  findAll: (companyId, request) => findGroups(services.db, companyId, request.filter, request),
+  provision: (asked, operations) => provisionGroup(services, asked, operations),
+  revise: (asked, groupId, change) => reviseGroup(services, asked, groupId, change),
+  deprovision: (asked, groupId) => deprovisionGroup(services, asked, groupId),
+  kept: () => ({}),
+  async show(companyId, groups, projection) {
+    // Entra asks for groups without members, who may be thousands.
+    const ids = hasAttribute(projection, 'members') ? groups.map(({id}) => id) : [];
+    const members = await membersOf(services.db, companyId, ids);
+    return groups.map((group) => groupResource(services, group, members.get(group.id) ?? []));
+  },
+});
+
+const groupResource = (
+  {links}: Pick<ScimServices, 'links'>,
+  {id, displayName, externalId, created, changed}: KnownGroup,
+  members: readonly number[],
+): Resource => ({
+  schemas: [groupSchema],
+  id: String(id),
+  displayName,
+  ...(externalId !== null && {externalId}),
+  ...(members.length > 0 && {
+    members: members.map((member) => ({value: String(member), type: 'User'})),
+  }),
+  meta: {
+    resourceType: 'Group',
+    created: created.toISOString(),
+    lastModified: changed.toISOString(),
+    location: `${links.scim}/Groups/${id}`,
+  },
+});

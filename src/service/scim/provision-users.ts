@@ -6,8 +6,7 @@ import {
   type DirectoryUser,
 } from '../domain/directory/directory-user.js';
 import {applyOperations, type Operation} from '../domain/directory/patch.js';
-import {ScimError} from '../domain/directory/resource.js';
-import type {Resource} from '../domain/directory/resource.js';
+import {ScimError, withValue, type Resource} from '../domain/directory/resource.js';
 import {tellFormerAddress} from '../notifications/mail/address-mail.js';
 import {addUser, findUser, plainUser, removeUser, updateUser} from '../storage/accounts/users.js';
 import type {Queries} from '../storage/connection/database.js';
@@ -20,11 +19,13 @@ import {
   lockKnownUser,
   type KnownUser,
   type UserKey,
+  findKnownUsers,
 } from '../storage/directory/directory-users.js';
 import {changeStandings} from '../storage/directory/standings.js';
 import {accessValue, record, settled, type Asked} from './asked.js';
 import {nothingThere} from './list-request.js';
 import type {ScimServices} from './scim-services.js';
+import type {Kind} from './resource-routes.js';
 
 type OwnServices = Pick<ScimServices, 'db' | 'jobs' | 'tellAddition'>;
 
@@ -144,4 +145,49 @@ const taken = ({userName}: DirectoryUser): ScimError =>
 function known(user: KnownUser | undefined): KnownUser {
   if (!user) throw nothingThere();
   return user;
+}
+
+export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
+
+/** Users, as a directory looks after them (RFC 7643, section 4.1). */
+export const userKind = (services: ScimServices): Kind<KnownUser> => ({
+  endpoint: '/Users',
+  shape: userShape,
+  find: (companyId, userId) => findKnownUser(services.db, {companyId, userId}),
+  findAll: (companyId, request) => findKnownUsers(services.db, companyId, request.filter, request),
+  provision: (asked, operations) => provisionUser(services, asked, operations),
+  revise: (asked, userId, change) => reviseUser(services, asked, userId, change),
+  deprovision: (asked, userId) => deprovisionUser(services, asked, userId),
+  // Who is not said to be active again stays as she is.
+  kept: ({active}) => (active === undefined ? {} : {active}),
+  show: (_, users) => users.map((user) => userResource(services, user)),
+});
+
+function userResource({links}: Pick<ScimServices, 'links'>, user: KnownUser): Resource {
+  const {id, name, isActive, added, changed, groups} = user;
+  const resource = {
+    schemas: [userSchema],
+    id: String(id),
+    ...attributesOf(user),
+    displayName: name,
+    active: isActive,
+  };
+  return {
+    ...withValue(resource, 'groups', groups.length > 0 ? groups.map(groupIn) : undefined),
+    meta: {
+      resourceType: 'User',
+      created: added.toISOString(),
+      lastModified: changed.toISOString(),
+      location: `${links.scim}/Users/${id}`,
+    },
+  };
+
+  function groupIn(group: KnownUser['groups'][number]): Resource {
+    return {
+      value: String(group.id),
+      display: group.name,
+      $ref: `${links.scim}/Groups/${group.id}`,
+      type: 'direct',
+    };
+  }
 }

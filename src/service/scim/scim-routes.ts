@@ -4,12 +4,12 @@
  */
 import {Hono, type Context} from 'hono';
 import {admitBodies} from '../http/bodies/admission.js';
-import {groupKind} from './group-kind.js';
+import {groupKind} from './provision-groups.js';
 import {nothingThere, listAnswer} from './list-request.js';
 import {resourceRoutes} from './resource-routes.js';
 import {scimFailure} from './scim-failure.js';
 import type {ScimEnv, ScimServices} from './scim-services.js';
-import {userKind} from './user-kind.js';
+import {userKind} from './provision-users.js';
 import {createMiddleware} from 'hono/factory';
 import {Refusal} from '../domain/refusal.js';
 import {findScimToken} from '../storage/directory/scim-tokens.js';

@@ -4,14 +4,13 @@ import type {Clock} from '../ports.js';
 import type {Secrets} from '../storage/access/secrets.js';
 import type {CollectEvidence} from './evidence.js';
 import type {Download} from './ask-responder.js';
-import type {KeySource} from './keys/key-source.js';
 import {ownKey} from './keys/own-key.js';
 import {moduleKey} from './keys/module-key.js';
 import {p12Key} from './keys/p12-key.js';
 import {pkcs11Key} from './keys/pkcs11-key.js';
 import {createOwnAuthority, type OwnAuthority} from './keys/own-authority.js';
 import {sealCertificateProblem, sealCertificateWarning} from './keys/seal-certificate.js';
-import type {SealKey} from './keys/seal-key.js';
+import type {SealKey, KeySource} from './keys/seal-key.js';
 import {openStamping, type Stamping} from './open-stamping.js';
 import type {
   SealAnswers,

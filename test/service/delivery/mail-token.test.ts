@@ -5,8 +5,11 @@ import type {AddressInfo} from 'node:net';
 import {SMTPServer} from 'smtp-server';
 import {describe, expect, it, onTestFinished} from 'vitest';
 import {readConfig, type MailTokenConfig} from '../../../src/service/config/config.js';
-import {checkSmtp, smtpOptionsOf} from '../../../src/service/notifications/mail/smtp-mailer.js';
-import {smtpMailer} from '../../../src/service/notifications/mail/smtp-mailer.js';
+import {
+  checkSmtp,
+  smtpOptionsOf,
+  smtpMailer,
+} from '../../../src/service/notifications/mail/smtp-mailer.js';
 import {from, shortMail as mail} from './mail-fixture.js';
 
 /** Gives tokens, each another one, that live for so many seconds; or refuses. */

@@ -10,7 +10,7 @@ import type {Trust} from '../../../src/service/pdf/verifying/trust.js';
 import {declareExtension} from '../../../src/service/pdf/seal/seal.js';
 import {createDownload} from '../../../src/service/sealing/download.js';
 import {openSealer, type SealConfig} from '../../../src/service/sealing/open-sealer.js';
-import {stampInfo} from '../../../src/service/sealing/stamp-info.js';
+import {stampInfo} from '../../../src/service/sealing/keys/own-stamper.js';
 import {OWN_POLICY} from '../../../src/service/pdf/verifying/cms/timestamp-token.js';
 import {findOwnSeals, trustIn} from '../../../src/service/sealing/trusted-seals.js';
 import {

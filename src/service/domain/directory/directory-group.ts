@@ -1,7 +1,6 @@
 /** A group as an organisation's directory says it (RFC 7643, section 4.2). */
 import {externalIdIn, shortText} from './directory-user.js';
-import {ScimError} from './resource.js';
-import {itemsOf, textIn, type Resource, type Shape} from './resource.js';
+import {ScimError, itemsOf, textIn, type Resource, type Shape} from './resource.js';
 
 export const groupShape: Shape = {
   displayName: 'text',

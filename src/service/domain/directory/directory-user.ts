@@ -4,8 +4,7 @@ import {longest} from '../../../contract/longest.js';
 import {requiredText} from '../../../contract/scalar.js';
 import {asAddress, isAddress} from '../../../contract/text/address.js';
 import {accessNamed, accesses} from './granted-access.js';
-import {ScimError} from './resource.js';
-import {itemsOf, textIn, type Resource, type Shape} from './resource.js';
+import {ScimError, itemsOf, textIn, type Resource, type Shape} from './resource.js';
 
 const value = {value: 'text', type: 'text', display: 'text', primary: 'boolean'} as const;
 

@@ -3,8 +3,8 @@
  * names, booleans as text, and attributes that are not looked after here, which are left alone.
  */
 import {matches, type Filter} from './filter.js';
-import {ScimError} from './resource.js';
 import {
+  ScimError,
   itemsOf,
   spelled,
   withValue,

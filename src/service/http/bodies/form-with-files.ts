@@ -2,8 +2,7 @@
  * Reads a form (`application/x-www-form-urlencoded`, URL Standard, section 5.1) as a stream. The base64 of its files is
  * written to disk immediately, and replaced by a file name.
  */
-import {Base64File} from './json-with-files.js';
-import {fileMember, JsonReader} from './json-with-files.js';
+import {Base64File, fileMember, JsonReader} from './json-with-files.js';
 import type {KeepText} from './body-text.js';
 import type {RequestFiles} from '../../storage/files/request-files.js';
 import {requireModestForm} from './text-shape.js';

@@ -1,9 +1,8 @@
 import {type BulkRowInList, type BulkSendInList} from '../../../contract/bulk/bulk-send.js';
 import {toTimestamp} from '../../../contract/scalar.js';
 import {changeBulkSend, createBulkSend} from '../../bulk/bulk-send.js';
-import type {CheckServices} from '../../bulk/check-rows.js';
+import {type CheckServices, requestOf} from '../../bulk/check-rows.js';
 import {reportOf} from '../../bulk/report.js';
-import {requestOf} from '../../bulk/row-request.js';
 import {missingLetters} from '../../documents/missing-letters.js';
 import type {BulkChange} from '../../domain/bulk/bulk-status.js';
 import {columnsIn, type Mapping} from '../../domain/bulk/placeholders.js';

@@ -3,8 +3,7 @@ import type {EventName} from '../../../contract/resources/events.js';
 import {toActionDate} from '../../../contract/scalar.js';
 import type {Actor, Document, Envelope, Party} from '../../domain/envelope.js';
 import {numberOf} from '../../domain/invitation.js';
-import {fieldText} from '../../public-links.js';
-import type {PublicLinks} from '../../public-links.js';
+import {fieldText, type PublicLinks} from '../../public-links.js';
 
 /** Events about an envelope; the others are about an account. */
 export type EnvelopeEventName = Exclude<EventName, 'add-template' | 'add-contact' | 'add-user'>;

@@ -21,9 +21,8 @@ import {BatchSpanProcessor, TracerProvider} from '@opentelemetry/sdk-trace';
 import {type Log, logThrottled} from '../../log.js';
 import {type Reading, standings, type Standing} from '../metrics.js';
 import {recordWith} from '../observe.js';
-import {recordWork} from './work-recorder.js';
+import {recordWork, fromTraceparent} from './work-recorder.js';
 import {currentOrigin} from '../origin.js';
-import {fromTraceparent} from './traceparent.js';
 import {StartError} from '../../config/start-error.js';
 import {withinTime} from '../../within-time.js';
 

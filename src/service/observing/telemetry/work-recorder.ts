@@ -8,11 +8,11 @@ import {
   type Histogram,
   type Meter,
   type Tracer,
+  type SpanContext,
 } from '@opentelemetry/api';
 import {durations, type Attributes, type Duration} from '../metrics.js';
 import type {Note, Recorder, Work} from '../observe.js';
-import {currentOrigin, withOrigin} from '../origin.js';
-import {fromTraceparent, toTraceparent} from './traceparent.js';
+import {currentOrigin, withOrigin, traceparentForm} from '../origin.js';
 
 /** Seconds: bounds of the histograms' buckets, as semantic conventions advise, and up to a minute for sealing. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -87,3 +87,14 @@ function contextOf(traceparent: string | undefined): Context {
 }
 
 const errorName = (error: unknown): string => (error instanceof Error ? error.name : 'Error');
+
+/** The position in a trace in the form of the W3C's Trace Context, which is stored and sent. */
+const toTraceparent = ({traceId, spanId, traceFlags}: SpanContext): string =>
+  `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
+
+/** The position that a text names; undefined if it names none. */
+export function fromTraceparent(text: string | undefined): SpanContext | undefined {
+  const [, traceId, spanId, flags] = traceparentForm.exec(text ?? '') ?? [];
+  if (!traceId || !spanId || !flags) return undefined;
+  return {traceId, spanId, traceFlags: parseInt(flags, 16) & 1, isRemote: true};
+}

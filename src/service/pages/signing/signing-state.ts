@@ -30,8 +30,7 @@ import {
   witnessed,
 } from '../../domain/party-role.js';
 import {Refusal} from '../../domain/refusal.js';
-import {printingOf} from '../../domain/fields/field-rules.js';
-import {isFixed} from '../../domain/fields/field-rules.js';
+import {printingOf, isFixed} from '../../domain/fields/field-rules.js';
 import {fieldsShownTo, revisionFor, versionOf} from '../../domain/record/shown.js';
 import type {DocumentsOf} from '../../documents/document-pool.js';
 import {readerOf} from '../../public-links.js';

@@ -1,7 +1,6 @@
 import {pathToFileURL} from 'node:url';
 import {StartError} from '../../config/start-error.js';
-import type {SealKey} from './seal-key.js';
-import type {KeySource} from './key-source.js';
+import type {SealKey, KeySource} from './seal-key.js';
 
 /**
  * A key that is stored elsewhere, such as in a key management service: `path` is an ES module that exports

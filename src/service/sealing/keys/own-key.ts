@@ -8,8 +8,7 @@ import {
   type Secrets,
 } from '../../storage/access/secrets.js';
 import type {OwnAuthority} from './own-authority.js';
-import {readSealKey} from './seal-key.js';
-import type {KeySource} from './key-source.js';
+import {readSealKey, type KeySource} from './seal-key.js';
 import {stamperSecret} from './own-stamper.js';
 import {isLost, openedOnce, protectKept} from './protected-pem.js';
 

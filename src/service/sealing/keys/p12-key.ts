@@ -1,7 +1,6 @@
 import {readFile, stat} from 'node:fs/promises';
 import {StartError} from '../../config/start-error.js';
-import {loadSealP12, type SealKey} from './seal-key.js';
-import type {KeySource} from './key-source.js';
+import {loadSealP12, type SealKey, type KeySource} from './seal-key.js';
 
 /** The key in a PKCS #12 file. The file is read again whenever it has been replaced. */
 export function p12Key(path: string, password: string): KeySource {

@@ -3,9 +3,8 @@ import {createHash, verify, X509Certificate} from 'node:crypto';
 import * as pki from 'pkijs';
 import type {Config} from '../../config/config.js';
 import {StartError} from '../../config/start-error.js';
-import type {SealKey} from './seal-key.js';
+import type {SealKey, KeySource} from './seal-key.js';
 import {readTrusted} from '../trusted-seals.js';
-import type {KeySource} from './key-source.js';
 import {ObjectMissingError, openPkcs11Token, type Pkcs11Token} from './pkcs11-tool.js';
 
 type Pkcs11Setting = NonNullable<Config['sealPkcs11']>;

@@ -76,3 +76,13 @@ export async function loadSealP12(file: Uint8Array, password: string): Promise<S
     sign: (data) => signer.sign(data, 'SHA-256'),
   };
 }
+
+/** Where the seal key comes from. */
+export interface KeySource {
+  /** What is wrong if the key cannot be used: the start of a sentence that continues with “its certificate …”. */
+  readonly name: string;
+  /** How to get another key, as the end of a sentence. */
+  readonly remedy: string;
+  /** The key currently in use; a different one after a rotation. @throws StartError if it cannot be opened */
+  open(now: Date): Promise<SealKey>;
+}

@@ -1,8 +1,7 @@
 /** People whom an account has sent something, or means to; one per e-mail address, whatever its case. */
 import {sql, type Selectable} from 'kysely';
 import {isDuplicate, type Queries} from '../connection/database.js';
-import {patternOf} from '../connection/page.js';
-import {startOf, type Page, type PageRequest} from '../connection/page.js';
+import {patternOf, startOf, type Page, type PageRequest} from '../connection/page.js';
 import {columnsOf} from '../schema/own-columns.js';
 import {isOfSender, type Sender} from '../envelopes/sender.js';
 import type {ContactsTable} from '../tables/accounts.js';

@@ -4,8 +4,7 @@
  * by key: in a list, rare values need a different plan than common ones.
  */
 import {CompiledQuery, type Compilable} from 'kysely';
-import {giveName} from './database.js';
-import type {Queries} from './database.js';
+import {giveName, type Queries} from './database.js';
 
 /** Represents the parameter of this name in a statement. */
 export type ParameterOf<Parameters> = <Name extends keyof Parameters>(
