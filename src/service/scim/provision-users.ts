@@ -7,7 +7,7 @@ import {
 } from '../domain/directory/directory-user.js';
 import {applyOperations, type Operation} from '../domain/directory/patch.js';
 import {ScimError, withValue, type Resource} from '../domain/directory/resource.js';
-import {tellFormerAddress} from '../notifications/mail/address-mail.js';
+import {tellFormerAddress} from '../notifications/former-address.js';
 import {addUser, findUser, plainUser, removeUser, updateUser} from '../storage/accounts/users.js';
 import type {Queries} from '../storage/connection/database.js';
 import {inTransaction} from '../storage/connection/in-transaction.js';

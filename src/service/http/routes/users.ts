@@ -13,7 +13,7 @@ import {
   type User,
   type UserObstacle,
 } from '../../storage/accounts/users.js';
-import {signsInElsewhere, tellFormerAddress} from '../../notifications/mail/address-mail.js';
+import {signsInElsewhere, tellFormerAddress} from '../../notifications/former-address.js';
 import {pageAnswer} from '../answers/page-answer.js';
 import type {CallingUser} from '../request/authentication.js';
 import type {Handlers, ApiServices} from '../request/request.js';
