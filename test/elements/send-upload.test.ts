@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import '../../src/elements/send/esign-send.js';
 import {fetchTelling} from '../../src/elements/send/draft-files.js';
 import {expectAccessible, find, textOf, until} from './fixture.js';
-import {drop, fill, pdf, setup} from './send-fixture.js';
+import {drafts, drop, fill, pdf, setup} from './send-fixture.js';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -51,6 +51,24 @@ describe('esign-send, files on their way', () => {
     expect(answer.status).to.equal(404);
     expect(answer.headers.get('content-type')).to.include('text/plain');
     expect(told.at(-1)).to.equal(body.size);
+  });
+
+  it('go after the documents that are there, in the same draft', async () => {
+    const {helper, element} = setup();
+    await until(() => find(element, '[part=steps]'));
+    drop(element, pdf('Lease.pdf'));
+    await until(() => textOf(element).includes('Pages: 3'));
+    const before = helper.draft!.documents.map((each) => each.document_fingerprint);
+    drop(element, pdf('Inventory.pdf'));
+    const path = `POST /envelopes/${helper.view.envelope_fingerprint}/draft`;
+    await until(() => helper.requests.includes(path));
+    const form = helper.bodies[helper.requests.indexOf(path)] as FormData;
+    expect(form.getAll('document').map((file) => (file as File).name)).to.deep.equal([
+      'Inventory.pdf',
+    ]);
+    const {documents} = JSON.parse(String(form.get('request'))) as {documents: object[]};
+    expect(documents).to.deep.equal(before.map((document_fingerprint) => ({document_fingerprint})));
+    expect(drafts(helper)).to.have.length(1);
   });
 
   it('show the first page once they are there', async () => {
