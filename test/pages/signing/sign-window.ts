@@ -11,7 +11,7 @@ import {
   type Page,
 } from '@playwright/test';
 import {afterAll, beforeAll, expect, onTestFinished} from 'vitest';
-import {openPageAssets} from '../../../src/service/pages/shared/page-assets.js';
+import {openPageAssets, type PageAssets} from '../../../src/service/pages/shared/page-assets.js';
 import {chromiumOptions} from '../../chromium.js';
 import {anna, setup, type SetUp} from '../../service/pages/signing/sign-fixture.js';
 
@@ -34,8 +34,11 @@ export async function open(given: SetUp = {}, options: BrowserContextOptions = {
   return {...parts, ...(await openAt(parts.app, `/embed/${id}#${token}`, options))};
 }
 
-/** What the build has made. */
-export const builtAssets = () => openPageAssets('', join(built, 'pages'), join(built, 'console'));
+let assets: Promise<PageAssets> | undefined;
+
+/** What the build has made; one for all tests of a worker, since it compresses each file when it is first asked for. */
+export const builtAssets = (): Promise<PageAssets> =>
+  (assets ??= openPageAssets('', join(built, 'pages'), join(built, 'console')));
 
 /** What answers requests. */
 interface Served {
