@@ -11,6 +11,7 @@ export interface Kind {
   readonly slice?: readonly string[];
   readonly long?: readonly string[];
   readonly shards?: number;
+  readonly beside?: boolean;
   readonly quick?: true | {readonly files: readonly string[]; readonly builds?: readonly string[]};
 }
 

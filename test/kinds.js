@@ -28,6 +28,7 @@ const elementFiles = ['test/elements', 'test/pages/elements'];
  * - `programs`: groups of `system-packages.js`; all of them if omitted.
  * - `quick`: what `npm test` runs of it: all of it, or these files and folders, with what is built for them if that is less.
  * - `shards`: how many runners share its files, each with a browser of its own.
+ * - `beside`: takes one step after another, which leaves a core idle, and so runs beside the kinds that do not.
  * - `long`: files that `npm run test:all` leaves out, which `npm test -- <kind>` and the job of a pull request run.
  * - `slice`: what `npm run test:all` runs instead of the whole, as another selection than one of files.
  */
@@ -143,6 +144,7 @@ export const kinds = {
     builds: ['package', ...service],
     command: vitest('test/vitest.external.config.ts'),
     slice: vitest('test/vitest.external-slice.config.ts'),
+    beside: true,
   },
   clients: {
     says: 'clients generated from the OpenAPI document, in Python, PHP, Go and C#',
@@ -150,12 +152,14 @@ export const kinds = {
     builds: ['child'],
     command: vitest('test/clients/vitest.config.ts'),
     slice: vitest('test/clients/vitest.config.ts', '-t', 'Python'),
+    beside: true,
   },
   benches: {
     says: 'each part of the bench, small',
     files: ['test/bench'],
     builds: ['package', ...service],
     command: vitest('test/bench/vitest.config.ts'),
+    beside: true,
   },
   journeys: {
     says: 'journeys end to end in Chromium',
@@ -177,6 +181,7 @@ export const kinds = {
     files: ['test/e2e/hosts'],
     builds: ['package', 'release', ...service, 'demo'],
     command: playwright('test/e2e/hosts/playwright.config.ts'),
+    beside: true,
   },
   catalogue: {
     says: 'the stories of the catalogue in Chromium',
@@ -206,6 +211,7 @@ export const kinds = {
     files: ['test/e2e/other-browsers'],
     builds: ['package', 'release', ...service, 'demo'],
     command: vitest('test/e2e/vitest.config.ts'),
+    beside: true,
   },
 };
 

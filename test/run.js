@@ -11,7 +11,7 @@
  */
 import {spawn} from 'node:child_process';
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
-import {mkdir, rm} from 'node:fs/promises';
+import {mkdir, open, rm} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {parseArgs} from 'node:util';
@@ -23,8 +23,8 @@ import {installMissingPackages} from './system-packages.js';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const results = join(root, 'test-results');
-/** What the quick suite found, for `--rest`. */
-const quickResults = join(root, '.cache/quick-results.json');
+/** How the quick suite went, for `--rest`. */
+const quickRun = join(root, '.cache/quick-run.json');
 
 try {
   const [first, ...others] = process.argv.slice(2);
@@ -68,16 +68,42 @@ async function runTrial(name, more) {
   process.exitCode = await run([...command, ...more], env);
 }
 
-/** Runs kind after kind, and reports. */
+/** Runs kinds, and reports. */
 async function runAll(plan, {all, rest, changed}) {
   if (plan.length === 0) return console.log('0 passed, 0 failed');
   await makeReady(plan);
-  const counts = [];
-  for (const each of plan) counts.push(await runKind(each));
+  const started = Date.now();
+  const counts = await runKinds(plan);
+  const ran = {counts, seconds: Math.round((Date.now() - started) / 1000)};
   const isQuick = plan.every((each) => each.isQuick);
-  if (isQuick) writeFileSync(quickResults, JSON.stringify(counts));
-  if (all || rest) writeEvidence([...(rest ? readQuickResults() : []), ...counts]);
+  if (isQuick) writeFileSync(quickRun, JSON.stringify(ran));
+  if (all || rest) writeEvidence([...(rest ? readQuickRun() : []), ran]);
   report(counts, changed);
+}
+
+/**
+ * Runs kind after kind, and beside them those that leave a core idle. What these say is in `test-results/<kind>.log`
+ * meanwhile, and told between two others once they have ended.
+ */
+async function runKinds(plan) {
+  const counts = new Map();
+  const logs = [];
+  const tell = () => {
+    for (const log of logs.splice(0)) process.stdout.write(readFileSync(log));
+  };
+  const runInTurn = async (lane, isTold) => {
+    for (const each of lane) {
+      const log = isTold ? undefined : join(results, `${each.name}.log`);
+      counts.set(each, await runKind(each, log));
+      if (log) logs.push(log);
+      else tell();
+    }
+  };
+  const beside = plan.filter(({name}) => kinds[name].beside);
+  const others = plan.filter(({name}) => !kinds[name].beside);
+  await Promise.all([runInTurn(others, true), runInTurn(beside, others.length === 0)]);
+  tell();
+  return plan.map((each) => counts.get(each));
 }
 
 /** Installs and builds what these kinds need, and nothing else. */
@@ -99,16 +125,21 @@ function buildsOf({name, isQuick}) {
   return (isQuick && quick.builds) || builds;
 }
 
-/** Runs a kind; a runner that ends badly without a failed test counts as one failure. */
-async function runKind({name, files, isQuick, isSlice}) {
+/**
+ * Runs a kind; a runner that ends badly without a failed test counts as one failure.
+ * @param log path of a file for its output; the console if omitted
+ */
+async function runKind({name, files, isQuick, isSlice}, log) {
   const {says, checks, slice} = kinds[name];
-  console.log(`\n— ${says}${isSlice ? ` (a slice; whole: npm test -- ${name})` : ''} —`);
+  const heading = `\n— ${says}${isSlice ? ` (a slice; whole: npm test -- ${name})` : ''} —`;
+  if (log) writeFileSync(log, `${heading}\n`);
+  else console.log(heading);
   const started = Date.now();
   const parts = checks
     ? await runChecks(checks, files)
     : await Promise.all(
         shardsOf(name, files).map((shard, at) =>
-          runShard((isSlice && slice) || kinds[name].command, shard, {name, at, isQuick}),
+          runShard((isSlice && slice) || kinds[name].command, shard, {name, at, isQuick, log}),
         ),
       );
   const sum = (list) => parts.flatMap((part) => part[list]);
@@ -135,15 +166,16 @@ function shardsOf(name, files) {
 }
 
 /** Runs one runner over these files, each runner on ports of its own. */
-async function runShard([runner, ...parameters], files, {name, at, isQuick}) {
+async function runShard([runner, ...parameters], files, {name, at, isQuick, log}) {
   const file = join(results, `${name}-${at}.json`);
   const filter = files ? [...(runner.startsWith('@web/') ? ['--files'] : []), ...files] : [];
   const port = Number(process.env['WTR_PORT'] ?? 5300) + 10 * at;
-  const code = await run([runner, ...parameters, ...filter], {
+  const env = {
     TEST_RESULTS: file,
     WTR_PORT: String(port),
     ...(isQuick ? {TEST_RETRIES: '0'} : {}),
-  });
+  };
+  const code = await run([runner, ...parameters, ...filter], env, log);
   const none = {passed: 0, failed: [], again: [], seconds: {}};
   const found = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : none;
   if (found.failed.length === 0 && (code !== 0 || found.passed === 0))
@@ -175,17 +207,21 @@ async function runChecks(checks, files = ['.']) {
   return found;
 }
 
-/** Runs a program below node_modules, and returns its exit code. */
-function run([program, ...parameters], env) {
-  return new Promise((done) => {
-    const child = spawn(process.execPath, [join(root, 'node_modules', program), ...parameters], {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: {...process.env, ...env},
-    });
-    child.once('error', () => done(1));
-    child.once('exit', (code) => done(code ?? 1));
+/** Runs a program below node_modules, and returns its exit code; what it writes goes to the end of `log`, if given. */
+async function run([program, ...parameters], env, log) {
+  const file = log ? await open(log, 'a') : undefined;
+  const out = file?.fd ?? 'inherit';
+  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...parameters], {
+    cwd: root,
+    stdio: ['ignore', out, out],
+    env: {...process.env, ...env},
   });
+  const code = await new Promise((done) => {
+    child.once('error', () => done(1));
+    child.once('exit', (ended) => done(ended ?? 1));
+  });
+  await file?.close();
+  return code;
 }
 
 /** Names every test that failed or needed a second try, where the end of a log shows them. */
@@ -201,12 +237,12 @@ function report(counts) {
   process.exitCode = failed.length > 0 || passed === 0 ? 1 : 0;
 }
 
-function readQuickResults() {
-  return existsSync(quickResults) ? JSON.parse(readFileSync(quickResults, 'utf8')) : [];
+function readQuickRun() {
+  return existsSync(quickRun) ? [JSON.parse(readFileSync(quickRun, 'utf8'))] : [];
 }
 
-function writeEvidence(counts) {
-  writeFileSync(join(root, 'docs/evidence/tests.md'), testsDocument(counts));
+function writeEvidence(runs) {
+  writeFileSync(join(root, 'docs/evidence/tests.md'), testsDocument(runs));
 }
 
 /**

@@ -76,6 +76,13 @@ describe('the kinds of tests', () => {
     }
   });
 
+  it('run beside others only where what fails gets a second try, and not by several runners', () => {
+    const beside = Object.entries(kinds).filter(([, kind]) => kind.beside);
+    expect(beside.length).toBeGreaterThan(0);
+    for (const [name, {quick, shards}] of beside)
+      expect([name, quick, shards]).toEqual([name, undefined, undefined]);
+  });
+
   it('are all run where a submission is checked', async () => {
     expect(await read('.ci/run')).toContain('npm test && npm run test:all -- --rest');
     const {scripts} = JSON.parse(await read('package.json')) as {scripts: Record<string, string>};

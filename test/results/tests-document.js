@@ -5,11 +5,12 @@ import {availableParallelism} from 'node:os';
 const most = 30;
 
 /**
- * @param {{name: string, says: string, passed: number, seconds: number, files: Record<string, number>}[]} counts by kind,
- *   with the seconds of each file; a kind may come twice
+ * @param {{seconds: number, counts: {name: string, says: string, passed: number, seconds: number, files: Record<string, number>}[]}[]} runs
+ *   one after another: how long each took, and what by kind, with the seconds of each file; a kind may come in several
  * @returns {string} Markdown
  */
-export function testsDocument(counts) {
+export function testsDocument(runs) {
+  const counts = runs.flatMap((run) => run.counts);
   const names = [...new Set(counts.map(({name}) => name))];
   const kinds = names.map((name) => {
     const own = counts.filter((count) => count.name === name);
@@ -25,7 +26,7 @@ export function testsDocument(counts) {
   const day = new Date().toISOString().slice(0, 10);
   return `# What the tests take
 
-Written by \`npm run test:all\` on ${day}, with Node ${process.versions.node} on ${availableParallelism()} cores: ${sum(counts, 'passed')} tests in ${Math.round(sum(counts, 'seconds') / 60)} minutes, without what is built for them. Files of a kind run at the same time, so their seconds add up to more than those of the kind.
+Written by \`npm run test:all\` on ${day}, with Node ${process.versions.node} on ${availableParallelism()} cores: ${sum(counts, 'passed')} tests in ${Math.round(sum(runs, 'seconds') / 60)} minutes, without what is built for them. Files of a kind run at the same time, and kinds that leave a core idle beside others, so the seconds add up to more.
 
 ## By kind
 
