@@ -4,13 +4,10 @@ import {join} from 'node:path';
 import {expect, onTestFinished, test} from 'vitest';
 import {ensureFirstAccount} from '../../src/service/installation/first-account.js';
 import {createLog} from '../../src/service/log.js';
-import {
-  holderOfKey,
-  listApiKeys,
-  removeApiKeys,
-} from '../../src/service/storage/access/api-keys.js';
+import {listApiKeys, removeApiKeys} from '../../src/service/storage/access/api-keys.js';
 import {listCompanies} from '../../src/service/storage/accounts/companies.js';
 import {firstSuperAdmin} from '../../src/service/storage/accounts/users.js';
+import {holderOfKey} from './holder-of-key.js';
 import {openTestDatabase} from './test-database.js';
 
 const clock = {now: () => new Date('2026-11-21T09:00:00Z')};

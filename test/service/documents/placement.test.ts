@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {
   displayedSize,
-  placeField,
+  displayRectangle,
+  pageRectangle,
   type PageBox,
 } from '../../../src/service/pdf/drawing/placement.js';
 
@@ -11,12 +12,14 @@ const field = {x: 40, y: 60, width: 120, height: 30};
 
 describe('placing a field', () => {
   test.each([
-    [0, 190, 660],
-    [90, 240, 140],
-    [180, 610, 190],
-    [270, 560, 710],
-  ] as const)('follows a page turned by %i degrees', (rotation, x, y) => {
-    expect(placeField({...crop, rotation}, field)).toEqual({x, y, rotation});
+    [0, [190, 660, 310, 690]],
+    [90, [210, 140, 240, 260]],
+    [180, [490, 160, 610, 190]],
+    [270, [560, 590, 590, 710]],
+  ] as const)('follows a page turned by %i degrees', (rotation, corners) => {
+    const box = {...crop, rotation};
+    expect(pageRectangle(box, field)).toEqual(corners);
+    expect(displayRectangle(box, corners)).toEqual(field);
   });
 
   test('never leaves the crop box while the field lies on the displayed page', () => {
@@ -30,17 +33,17 @@ describe('placing a field', () => {
     fc.assert(
       fc.property(boxes, fc.double({min: 0, max: 1, noNaN: true}), (drawn, share) => {
         const box = drawn as PageBox;
-        const size = displayedSize(box);
-        const placed = placeField(box, {
-          x: size.width * share,
-          y: size.height * share,
-          width: 0,
-          height: 0,
+        const {width, height} = displayedSize(box);
+        const [left, bottom, right, top] = pageRectangle(box, {
+          x: width * share,
+          y: height * share,
+          width: width * (1 - share),
+          height: height * (1 - share),
         });
-        expect(placed.x).toBeGreaterThanOrEqual(box.x - 1e-6);
-        expect(placed.x).toBeLessThanOrEqual(box.x + box.width + 1e-6);
-        expect(placed.y).toBeGreaterThanOrEqual(box.y - 1e-6);
-        expect(placed.y).toBeLessThanOrEqual(box.y + box.height + 1e-6);
+        expect(left).toBeGreaterThanOrEqual(box.x - 1e-6);
+        expect(right).toBeLessThanOrEqual(box.x + box.width + 1e-6);
+        expect(bottom).toBeGreaterThanOrEqual(box.y - 1e-6);
+        expect(top).toBeLessThanOrEqual(box.y + box.height + 1e-6);
       }),
     );
   });

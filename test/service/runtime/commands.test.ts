@@ -4,7 +4,7 @@ import {promisify} from 'node:util';
 import {expect, it, onTestFinished, vi} from 'vitest';
 import {run} from '../../../src/service/cli/commands.js';
 import {addDelivery} from '../../../src/service/storage/delivery/delivery-queue.js';
-import {holderOfKey} from '../../../src/service/storage/access/api-keys.js';
+import {holderOfKey} from '../holder-of-key.js';
 import {ensureFirstCompany} from '../../../src/service/storage/accounts/companies.js';
 import {createDatabase, createPool} from '../../../src/service/storage/connection/database.js';
 import {addWebhook} from '../../../src/service/storage/accounts/webhooks.js';

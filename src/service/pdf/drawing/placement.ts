@@ -13,14 +13,6 @@ export interface PageBox {
 /** An affine matrix as in PDF: `x' = a·x + c·y + e`, `y' = b·x + d·y + f`. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** A position in the page's coordinates: the lower left corner as displayed, and the rotation. */
-export interface Placement {
-  readonly x: number;
-  readonly y: number;
-  /** Counter-clockwise, in degrees. */
-  readonly rotation: number;
-}
-
 /** The size of a page as displayed. */
 export function displayedSize({width, height, rotation}: PageBox): PageSize {
   const isTurned = rotation === 90 || rotation === 270;
@@ -42,18 +34,6 @@ export function displayMatrix({x, y, width, height, rotation}: PageBox): Matrix 
     case 270:
       return [0, -1, 1, 0, x, y + height];
   }
-}
-
-/** The position in the page's coordinates of a field given from the top left as displayed. */
-export function placeField(page: PageBox, field: DisplayedRectangle): Placement {
-  const [a, b, c, d, e, f] = displayMatrix(page);
-  const left = field.x;
-  const bottom = displayedSize(page).height - field.y - field.height;
-  return {
-    x: a * left + c * bottom + e,
-    y: b * left + d * bottom + f,
-    rotation: page.rotation,
-  };
 }
 
 /** A displayed rectangle in the page's coordinates: its lower left and upper right corners. */

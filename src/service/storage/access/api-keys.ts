@@ -37,11 +37,7 @@ export function makeApiKey(): string {
   return key.at(-4) === '-' ? makeApiKey() : key;
 }
 
-/** The account that this key gives access to; undefined for an unknown key. */
-export const holderOfKey = (db: Queries, apiKey: string): Promise<KeyHolder | undefined> =>
-  holderByHash(db, sha256(apiKey), new Date());
-
-/** The same by the SHA-256 of the key, whose use is noted. */
+/** The account that the key with this SHA-256 gives access to, whose use is noted; undefined for an unknown key. */
 export async function holderByHash(
   db: Queries,
   keyHash: string,
