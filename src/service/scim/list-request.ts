@@ -54,6 +54,12 @@ export const idIn = ({req}: Context): number => {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
 };
 
+/** @throws Refusal for a resource that is unknown, or another account's */
+export function requireFound<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw nothingThere();
+  return found;
+}
+
 /** What is answered for a resource that is unknown, or another account's. */
 export const nothingThere = (): Refusal =>
   new Refusal(10105, 'There is no such resource in this account.');

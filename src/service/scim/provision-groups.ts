@@ -25,7 +25,7 @@ import {
 } from '../storage/directory/directory-groups.js';
 import {changeStandings} from '../storage/directory/standings.js';
 import {accessActs, record, settled, type Asked} from './asked.js';
-import {nothingThere} from './list-request.js';
+import {requireFound} from './list-request.js';
 import type {ScimServices} from './scim-services.js';
 import type {Kind} from './resource-routes.js';
 import {hasAttribute} from './scim-answer.js';
@@ -53,7 +53,7 @@ export const provisionGroup = (
       {kind: 'create-group', about, values},
       ...accessActs(settled(changed)),
     ]);
-    return known(await findGroup(transaction, {companyId, groupId}));
+    return requireFound(await findGroup(transaction, {companyId, groupId}));
   });
 };
 
@@ -67,7 +67,7 @@ export const reviseGroup = (
   const {companyId, now} = asked;
   const key = {companyId, groupId};
   return inTransaction(db, async (transaction) => {
-    const current = known(await lockGroup(transaction, key));
+    const current = requireFound(await lockGroup(transaction, key));
     const members = (await membersOf(transaction, companyId, [groupId])).get(groupId) ?? [];
     const group = readDirectoryGroup(change(groupAttributes(current, members)));
     await requireFreeName(transaction, key, group);
@@ -85,7 +85,7 @@ export const reviseGroup = (
       {kind: 'update-group', about, values: memberValues(added, removed)},
       ...accessActs(settled(changed)),
     ]);
-    return known(await findGroup(transaction, key));
+    return requireFound(await findGroup(transaction, key));
   });
 };
 
@@ -98,7 +98,7 @@ export const deprovisionGroup = (
   const {companyId, now} = asked;
   const key = {companyId, groupId};
   return inTransaction(db, async (transaction) => {
-    const {displayName: about} = known(await lockGroup(transaction, key));
+    const {displayName: about} = requireFound(await lockGroup(transaction, key));
     const userIds = (await membersOf(transaction, companyId, [groupId])).get(groupId) ?? [];
     const changed = await changeStandings(transaction, {companyId, userIds, now}, () =>
       removeGroup(transaction, key),
@@ -151,11 +151,6 @@ const memberValues = (
   ...(added.length > 0 && {members_added: String(added.length)}),
   ...(removed.length > 0 && {members_removed: String(removed.length)}),
 });
-
-function known(group: KnownGroup | undefined): KnownGroup {
-  if (!group) throw nothingThere();
-  return group;
-}
 
 export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 

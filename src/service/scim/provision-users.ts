@@ -23,7 +23,7 @@ import {
 } from '../storage/directory/directory-users.js';
 import {changeStandings} from '../storage/directory/standings.js';
 import {accessValue, record, settled, type Asked} from './asked.js';
-import {nothingThere} from './list-request.js';
+import {requireFound} from './list-request.js';
 import type {ScimServices} from './scim-services.js';
 import type {Kind} from './resource-routes.js';
 
@@ -48,7 +48,7 @@ export const provisionUser = (
     const values = {user_email: email, ...accessValue(changed?.access ?? 'none')};
     await record(transaction, asked, [{kind: 'create-user', about: email, values}]);
     await tellAddition(transaction, {companyId, actor}, {name: 'add-user', user: added});
-    return known(await findKnownUser(transaction, key));
+    return requireFound(await findKnownUser(transaction, key));
   });
 };
 
@@ -62,7 +62,7 @@ export const reviseUser = (
   const {companyId, now} = asked;
   const key = {companyId, userId};
   return inTransaction(db, async (transaction) => {
-    const current = known(await lockKnownUser(transaction, key));
+    const current = requireFound(await lockKnownUser(transaction, key));
     const former = attributesOf(current);
     const attributes = change(former);
     if (isDeepStrictEqual(attributes, current.attributes)) return current;
@@ -83,15 +83,14 @@ export const reviseUser = (
       ...(changed && accessValue(changed.former)),
     };
     await record(transaction, asked, [{kind: 'update-user', about, values, former: before}]);
-    return known(await findKnownUser(transaction, key));
+    return requireFound(await findKnownUser(transaction, key));
   });
 };
 
 /** A user goes, as from the console; envelopes and record stay. @throws Refusal */
 export const deprovisionUser = ({db}: OwnServices, asked: Asked, userId: number): Promise<void> =>
   inTransaction(db, async (transaction) => {
-    const removed = settled(await removeUser(transaction, asked.companyId, userId));
-    if (!removed) throw nothingThere();
+    const removed = requireFound(settled(await removeUser(transaction, asked.companyId, userId)));
     await record(transaction, asked, [{kind: 'delete-user', about: removed.email}]);
   });
 
@@ -141,11 +140,6 @@ async function requireFreeName(
 
 const taken = ({userName}: DirectoryUser): ScimError =>
   new ScimError('uniqueness', `userName: there is another user called ${userName}.`);
-
-function known(user: KnownUser | undefined): KnownUser {
-  if (!user) throw nothingThere();
-  return user;
-}
 
 export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
 

@@ -3,7 +3,7 @@ import {Hono, type Context} from 'hono';
 import {applyOperations, type Operation} from '../domain/directory/patch.js';
 import {type Resource, type Shape, ScimError} from '../domain/directory/resource.js';
 import {askedIn, type Asked} from './asked.js';
-import {idIn, listAnswer, nothingThere, readListRequest, type ListRequest} from './list-request.js';
+import {idIn, listAnswer, readListRequest, requireFound, type ListRequest} from './list-request.js';
 import {readOperations, readResource} from './patch-request.js';
 import {projected, projectionOf, scimAnswer, type Projection} from './scim-answer.js';
 import type {ScimEnv, ScimServices} from './scim-services.js';
@@ -90,8 +90,7 @@ async function handleFind<Row extends {readonly id: number}>(
   context: Context<ScimEnv>,
   kind: Kind<Row>,
 ): Promise<Response> {
-  const row = await kind.find(context.get('token').companyId, idIn(context));
-  if (!row) throw nothingThere();
+  const row = requireFound(await kind.find(context.get('token').companyId, idIn(context)));
   return answer(context, kind, row);
 }
 

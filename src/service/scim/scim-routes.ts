@@ -5,7 +5,7 @@
 import {Hono, type Context} from 'hono';
 import {admitBodies} from '../http/bodies/admission.js';
 import {groupKind} from './provision-groups.js';
-import {nothingThere, listAnswer} from './list-request.js';
+import {listAnswer, nothingThere, requireFound} from './list-request.js';
 import {resourceRoutes} from './resource-routes.js';
 import {scimFailure} from './scim-failure.js';
 import type {ScimEnv, ScimServices} from './scim-services.js';
@@ -87,7 +87,6 @@ function discoveryRoutes({links}: Pick<ScimServices, 'links'>): Hono<ScimEnv> {
 }
 
 function one(context: Context, rows: readonly Resource[]): Response {
-  const found = rows.find(({id}) => id === context.req.param('id'));
-  if (!found) throw nothingThere();
+  const found = requireFound(rows.find(({id}) => id === context.req.param('id')));
   return scimAnswer(context, found);
 }

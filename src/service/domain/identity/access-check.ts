@@ -102,27 +102,24 @@ export function accessStep({party, pass}: AccessNeeds): AccessStep {
 export const isLocked = ({lockedUntil}: AccessRecord, now: Date): boolean =>
   lockedUntil !== null && lockedUntil > now;
 
-/** Evaluates an entered password. While locked, even the right one is refused, so that guesses reveal nothing. */
-export function enterPassword(record: AccessRecord, isRight: boolean, now: Date): AccessOutcome {
-  if (isLocked(record, now)) return {record, fault: 'locked'};
-  if (isRight) return {record: {...record, wrongPasswords: 0, lockedUntil: null}, fault: null};
-  const wrongPasswords = record.wrongPasswords + 1;
-  if (wrongPasswords < accessLimits.passwordTries)
-    return {record: {...record, wrongPasswords, lockedUntil: null}, fault: 'wrong_password'};
-  const lockedUntil = new Date(now.getTime() + accessLimits.passwordLock);
-  return {record: {...record, wrongPasswords: 0, lockedUntil}, fault: 'locked'};
-}
+/** Evaluates an attempt. While locked, even the right one is refused, so that guesses reveal nothing. */
+const entering =
+  (counter: 'wrongPasswords' | 'wrongPasskeys', wrong: AccessFault) =>
+  (record: AccessRecord, isRight: boolean, now: Date): AccessOutcome => {
+    if (isLocked(record, now)) return {record, fault: 'locked'};
+    if (isRight) return {record: {...record, [counter]: 0, lockedUntil: null}, fault: null};
+    const tries = record[counter] + 1;
+    if (tries < accessLimits.passwordTries)
+      return {record: {...record, [counter]: tries, lockedUntil: null}, fault: wrong};
+    const lockedUntil = new Date(now.getTime() + accessLimits.passwordLock);
+    return {record: {...record, [counter]: 0, lockedUntil}, fault: 'locked'};
+  };
+
+/** Evaluates an entered password. */
+export const enterPassword = entering('wrongPasswords', 'wrong_password');
 
 /** Evaluates the answer of a passkey; the lock is the same as for passwords. */
-export function enterPasskey(record: AccessRecord, isRight: boolean, now: Date): AccessOutcome {
-  if (isLocked(record, now)) return {record, fault: 'locked'};
-  if (isRight) return {record: {...record, wrongPasskeys: 0, lockedUntil: null}, fault: null};
-  const wrongPasskeys = record.wrongPasskeys + 1;
-  if (wrongPasskeys < accessLimits.passwordTries)
-    return {record: {...record, wrongPasskeys, lockedUntil: null}, fault: 'wrong_passkey'};
-  const lockedUntil = new Date(now.getTime() + accessLimits.passwordLock);
-  return {record: {...record, wrongPasskeys: 0, lockedUntil}, fault: 'locked'};
-}
+export const enterPasskey = entering('wrongPasskeys', 'wrong_passkey');
 
 /** Counts a failed attempt. An attempt while locked is not evaluated, so it does not count. */
 export function countTry(
